@@ -18,13 +18,17 @@ package struct OwnershipGraph: Sendable {
 
   func references(from object: OwnedObject) -> [StrongReference] { lasting[object] ?? [] }
 
-  /// The objects of some types that code makes and that keep others, with the type of that code.
+  /// The objects of some types that code makes and that keep others, with the type of that code. Screens come first, so
+  /// that a chain ends with what leads back to them.
   func made(of types: Set<Int>) -> [(object: OwnedObject, code: Int)] {
     var seen: Set<OwnedObject> = []
-    return facts.references.filter { reference in
+    let made = facts.references.filter { reference in
       reference.from.site != nil && reference.to.site != nil && !reference.isBroken
         && types.contains(reference.from.type) && seen.insert(reference.from).inserted
-    }.map { ($0.from, $0.code) }
+    }
+    let screens = made.filter { facts.types[$0.from.type].isScreen }
+    let others = made.filter { !facts.types[$0.from.type].isScreen }
+    return (screens + others).map { ($0.from, $0.code) }
   }
 
   /// Whether a coordinator keeps another one, directly or through others.

@@ -21,14 +21,16 @@ struct BackAndSwipe {
     }
     guard let first = silent.first else { return [] }
     let children = Set(silent.map(\.child))
-    let subject = children.count == 1 ? "\(graph.name(first.child)) stays" : "\(children.count) children stay"
+    let isOne = children.count == 1
+    let subject = isOne ? "\(graph.name(first.child)) stays" : "\(children.count) children stay"
+    let cause = isOne ? "neither it nor its parent hears" : "neither they nor their parents hear"
     return [
       Violation(
         rule: Self.rule,
         place: first.place,
         types: [first.child],
         message:
-          "\(subject) in memory when the user \(gestures(silent)), because neither they nor their parents hear of that; remove a child when its screen is gone",
+          "\(subject) in memory when the user \(gestures(silent)), because \(cause) of that; remove a child when its screen is gone",
         details: silent.map { child in
           let way = child.gesture == .back ? "pushed" : "presented"
           return "\(child.place.file):\(child.place.line): \(graph.name(child.child)) of \(graph.name(child.owner)) is \(way)"

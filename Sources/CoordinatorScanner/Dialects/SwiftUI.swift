@@ -10,12 +10,6 @@ enum SwiftUI {
   /// Modifiers that put views beside, behind or upon another one.
   static let decorations: Set<Name> = ["alert", "background", "overlay", "safeAreaInset", "toolbar"]
 
-  /// Modifiers that show their content as long as a property is true.
-  static let sheetMethods: Set<Name> = ["sheet", "fullScreenCover", "popover"]
-
-  /// What hears of the end of a sheet, or keeps the user from pulling it down.
-  static let endsOfSheets: Set<Name> = ["interactiveDismissDisabled", "onDisappear"]
-
   static let stacks: Set = ["NavigationStack", "NavigationView"]
 
   /// Views that show what they are given beside others, or again and again.

@@ -9,29 +9,7 @@ enum UIKit {
   /// Methods that put screens into a controller that contains others.
   static let fillingMethods: Set<Name> = ["setViewControllers", "setViewController"]
 
-  /// What the system calls when a screen is gone.
-  static let endMethods: Set<Name> = [
-    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "navigationController",
-    "viewDidDisappear", "viewWillDisappear",
-  ]
-
-  /// Those that it calls only if the user pulls the sheet down, and not if code takes it away.
-  static let swipeMethods: Set<Name> = [
-    "presentationControllerDidDismiss", "presentationControllerWillDismiss",
-  ]
-
-  /// Those of the screen itself.
-  static let endMethodsOfScreens: [Name] = [
-    "viewDidDisappear", "viewWillDisappear", "deinit", "didMove", "willMove", "dismiss",
-  ]
-
-  /// Controllers of the system that tell of their end themselves, or that no swipe takes away.
-  static let tellingControllers: Set<Name> = [
-    "UIAlertController", "UIActivityViewController", "MFMailComposeViewController",
-    "MFMessageComposeViewController", "SFSafariViewController", "PHPickerViewController",
-  ]
-
-  /// The property of such a controller.
+  /// The property of a container with what it contains.
   static let filledProperty: Name = "viewControllers"
 
   /// What a button or a bar item calls, and the method that adds it to a button.

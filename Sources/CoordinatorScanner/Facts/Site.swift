@@ -16,11 +16,6 @@ struct Site {
     let fork: Int
     let way: Int
   }
-
-  /// Whether only one of two sites can run.
-  func excludes(_ other: Site) -> Bool {
-    path.contains { branch in other.path.contains { $0.fork == branch.fork && $0.way != branch.way } }
-  }
 }
 
 /// Finds the expressions of a function, in the order of the source.

@@ -32,24 +32,6 @@ struct CallIndex {
 
   func calls(of name: Name) -> [Call] { calls[name] ?? [] }
 
-  /// Whether some call may mean a method, by the type of its receiver.
-  func hasCall(of method: Method, _ program: Program) -> Bool {
-    guard let function = method.function, let type = program[function].owner else { return false }
-    return calls(of: method.name).contains { call in
-      call.target.all.contains { Self.mayBe(type, $0, in: program) }
-    }
-  }
-
-  private static func mayBe(_ type: TypeID, _ value: AbstractValue, in program: Program) -> Bool {
-    switch value {
-    case .object(let made): program.isRelated(made.type, type)
-    case .typed(let other), .type(let other): program.isRelated(other, type)
-    case .external(let name, _): program.externals(of: type).contains { $0.name == name }
-    case .parameter: true
-    default: false
-    }
-  }
-
   /// The positions of the methods that name a function without calling it.
   func mentions(of name: Name) -> [Int] { mentions[name] ?? [] }
 

@@ -93,7 +93,8 @@ struct GestureChildren {
     while let type = open.popLast() {
       let held = code.storedProperties(of: type).flatMap { property in
         let declared = property.fact.type.map { code.program.parts(of: $0.unwrapped, in: property.scope) }
-        return (declared ?? []).compactMap(\.source)
+        let set = code.flow.fields[Field(type: type, name: property.fact.name)]?.types ?? []
+        return set + (declared ?? []).compactMap(\.source)
       }
       for type in held.flatMap({ [$0] + code.program.concreteTypes(below: $0) }) where isHelper(type) {
         if found.insert(type).inserted { open.append(type) }

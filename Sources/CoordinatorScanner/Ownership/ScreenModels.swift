@@ -6,13 +6,14 @@ struct ScreenModels {
   /// - Parameter children: The types that coordinators keep.
   init(_ code: ProgramCode, children: Set<TypeID>) {
     let screens = code.flow.classification
-    var others: Set<TypeID> = []
+    // Objects that all code shares: `static let shared = Store()`.
+    let shared = code.properties.values.joined().filter { $0.fact.isStatic || $0.scope.type == nil }
+    var others = Set(shared.compactMap { code.program.type(of: $0) })
     for (field, values) in code.flow.fields {
-      let isStatic = code.program.property(field.name, on: field.type)?.fact.isStatic ?? false
       for case .object(let made) in values.flattened.all where code.program[made.type].isReference {
-        if screens.isScreen(field.type), !isStatic {
+        if screens.isScreen(field.type) {
           types.insert(made.type)
-        } else if isStatic || !children.contains(field.type) {
+        } else if !children.contains(field.type) {
           others.insert(made.type)
         }
       }

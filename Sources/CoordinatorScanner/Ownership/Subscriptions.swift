@@ -94,7 +94,10 @@ struct Subscriptions {
 
   private func captor(among arguments: [Argument], of callee: Expression, _ captures: Captures) -> Expression?
   {
-    if callee.member == "assign" { return arguments.first { $0.label == "on" && $0.value.isSelf }?.value }
+    // Teams write their own with more arguments: `assign(to: \.title, on: self, ownership: .weak)`.
+    if callee.member == "assign" {
+      return arguments.count == 2 ? arguments.first { $0.label == "on" && $0.value.isSelf }?.value : nil
+    }
     return arguments.map(\.value).first { value in
       if case .closure(let closure) = value.kind { return captures.keepsSelf(closure, value.id) }
       return value.isReference && captures.isOwnMethod(value)

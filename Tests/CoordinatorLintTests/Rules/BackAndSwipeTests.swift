@@ -42,6 +42,26 @@ struct BackAndSwipeTests {
       app("screen.navigationItem.leftBarButtonItem = nil\n    " + push)
     ),
     LintCase("a sheet that covers all", app("screen.modalPresentationStyle = .fullScreen\n    " + present)),
+    LintCase(
+      "a sheet with its usual style",
+      app("screen.modalPresentationStyle = .formSheet\n    " + present),
+      found: ["gesture-keeps-child \(adding)"]
+    ),
+    LintCase(
+      "another screen hears of its own sheet",
+      app(present)
+        + "final class Other: UIViewController { func presentationControllerDidDismiss(_ c: UIPresentationController) {} }",
+      found: ["gesture-keeps-child \(adding)"]
+    ),
+    LintCase(
+      "a helper of the child hears of it",
+      app(present).replacing("weak var nav", with: "let ears = Ears()\n  weak var nav")
+        + "final class Ears { func presentationControllerDidDismiss(_ c: UIPresentationController) {} }"
+    ),
+    LintCase(
+      "an extension of all controllers hears of it",
+      app(present) + "extension UIViewController { func leave() { if isBeingDismissed { print(1) } } }"
+    ),
     LintCase("a sheet that stays", app("screen.isModalInPresentation = true\n    " + present)),
   ]
 

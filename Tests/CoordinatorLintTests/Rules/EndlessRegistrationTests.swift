@@ -29,6 +29,8 @@ struct EndlessRegistrationTests {
     kept("taps.sink(receiveValue: open).store(in: &bag)"),
     kept("NotificationCenter.default.publisher(for: .gone).sink { _ in self.open() }.store(in: &bag)"),
     kept("end = view.observe(\\.title) { _, _ in self.open() }"),
+    kept("end = taps.assign(to: \\.title, on: self)"),
+    LintCase("an assignment of the team's own", subscribed("end = taps.assign(to: \\.title, on: self, ownership: .weak)")),
     LintCase("weak", subscribed("taps.sink { [weak self] in self?.open() }.store(in: &bag)")),
     LintCase("unowned", subscribed("taps.sink { [unowned self] in open() }.store(in: &bag)")),
     LintCase("it names no self", subscribed("taps.sink { print(1) }.store(in: &bag)")),
@@ -57,6 +59,32 @@ struct EndlessRegistrationTests {
     ),
     LintCase("only the first", subscribed("taps.first().sink { self.open() }.store(in: &bag)")),
     LintCase("kept by a variable", subscribed("let end = taps.sink { self.open() }; print(end)")),
+  ]
+
+  /// A model of a screen.
+  private static let model =
+    """
+    import Combine
+    final class Feed {
+      let taps = PassthroughSubject<Void, Never>()
+      var bag = Set<AnyCancellable>()
+      func listen() {
+        taps.sink { self.open() }.store(in: &bag)
+      }
+      func open() {}
+    }
+    final class FeedScreen: UIViewController { let feed = Feed() }
+
+    """ + LintCase.coordinator("App", "  weak var nav: UINavigationController?\n  func start() { nav?.pushViewController(FeedScreen(), animated: true) }")
+
+  static let models = [
+    LintCase(
+      "a model that only its screen keeps",
+      model,
+      found: ["subscription-keeps-owner taps.sink { self.open() }.store(in: &bag)"]
+    ),
+    LintCase("a model that may live as long as the app", model + "final class Depot { let feed = Feed() }"),
+    LintCase("a model for all", model + "extension Feed { static let shared = Feed() }"),
   ]
 
   /// A class with a timer, which its `deinit` or another method stops.
@@ -126,7 +154,7 @@ struct EndlessRegistrationTests {
     ),
   ]
 
-  @Test(arguments: subscriptions + timers)
+  @Test(arguments: subscriptions + models + timers)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

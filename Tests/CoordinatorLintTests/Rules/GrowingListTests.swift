@@ -65,6 +65,15 @@ struct GrowingListTests {
       )
         + LintCase.coordinator("Poll", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }")
     ),
+    grows(
+      "nothing calls the callback that takes it out",
+      app(
+        "let c = Poll(); c.onEnd = { [weak self, weak c] in c.map { self?.childDidFinish($0) } }\n    children.append(c)"
+      )
+        + LintCase.coordinator("Poll", "  var onEnd: (() -> Void)?\n  func start() {}")
+        + LintCase.coordinator("Chat", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }"),
+      "children.append(c)"
+    ),
     LintCase(
       "a static helper is given the parent",
       LintCase.coordinator("App", "  func start() {}\n  @objc func open() { Pin.present(self) }")

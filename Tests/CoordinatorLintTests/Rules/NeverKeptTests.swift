@@ -21,7 +21,31 @@ struct NeverKeptTests {
     LintCase(name, source, found: ["child-never-kept \(line)"])
   }
 
+  /// A child whose screen calls a closure.
+  private static let calledBack = LintCase.coordinator(
+    "Tea",
+    """
+      weak var nav: UINavigationController?
+      func start() {
+        let s = Screen()
+        s.onEnd = { [weak self] in self?.close() }
+        nav?.pushViewController(s, animated: true)
+      }
+      func close() {}
+    """
+  ) + "final class Screen: UIViewController { var onEnd: (() -> Void)? }\n"
+
   static let children = [
+    dropped("its screen calls it back", app("Tea().start()") + calledBack, "Tea().start()"),
+    LintCase(
+      "its screen calls it back and keeps it",
+      app("Tea().start()") + calledBack.replacing("[weak self] in self?", with: "self")
+    ),
+    LintCase(
+      "the caller waits for it",
+      app("let c = Tea(); Task { await c.run() }")
+        + calledBack.replacing("func start() {", with: "func start() {}\n  func run() async {")
+    ),
     dropped("a local constant", app("let c = Tea(); c.start()") + weakly, "let c = Tea(); c.start()"),
     dropped("the object of a call", app("Tea().start()") + weakly, "Tea().start()"),
     dropped(

@@ -94,14 +94,13 @@ extension CallEvaluator {
 
   /// The objects for some parameters whose types are known exactly.
   private func knownObjects(of positions: Set<Int>, _ arguments: ArgumentValues) -> ArgumentValues {
-    var known = ArgumentValues()
-    for position in positions {
+    let known = positions.sorted().compactMap { position -> ArgumentValues.Entry? in
       let values = arguments[position] ?? []
       for value in values.all { interpreter.leaveOpen(value) }
       let exact = values.flatMap(exact)
-      if !exact.isEmpty { known[position] = exact }
+      return exact.isEmpty ? nil : ArgumentValues.Entry(position: position, values: exact)
     }
-    return known
+    return ArgumentValues(ascending: known)
   }
 
   private func exact(_ value: AbstractValue) -> PointsToSet {
@@ -116,19 +115,29 @@ extension CallEvaluator {
   /// The context of a call (k-limiting with k = 1). A function is summarized again for lists, tuples, closures and cases,
   /// because it may take them apart, and for the type that a call expects.
   private func key(of call: Invocation) -> SummaryKey {
-    var taken = call.values.filter { $0.values.all.contains(where: \.hasParts) }
-    if let expected = call.expected, program[call.function].fact.makesWhatIsAsked {
-      taken[SummaryKey.result] = context.type(expected).map { [$0] }
-    }
-    guard !taken.isEmpty, taken.entries.allSatisfy({ !$0.values.isOpen }) else {
+    let arguments = call.values.entries.filter { $0.values.all.contains(where: \.hasParts) }
+    let taken = expectation(of: call) + arguments
+    guard !taken.isEmpty, taken.allSatisfy({ !$0.values.isOpen }) else {
       return .function(call.function, call.type)
     }
-    for entry in taken.entries where entry.values.all.contains(where: \.isCase) {
-      if !isWrittenOut(entry.position, in: call) {
-        taken[entry.position] = entry.values.union([.external("", [])])
+    let known = taken.map { entry in
+      guard entry.values.all.contains(where: \.isCase), !isWrittenOut(entry.position, in: call) else {
+        return entry
       }
+      return ArgumentValues.Entry(
+        position: entry.position,
+        values: entry.values.union([.external("", [])])
+      )
     }
-    return .applied(call.function, call.type, taken)
+    return .applied(call.function, call.type, ArgumentValues(ascending: known))
+  }
+
+  /// The type that a call expects of a function that makes what it is asked for. Its position is before those of arguments.
+  private func expectation(of call: Invocation) -> [ArgumentValues.Entry] {
+    guard let expected = call.expected, program[call.function].fact.makesWhatIsAsked,
+      let type = context.type(expected)
+    else { return [] }
+    return [ArgumentValues.Entry(position: SummaryKey.result, values: [type])]
   }
 
   /// Whether a call writes out the case for a parameter. A variable may hold another case than the analysis knows.

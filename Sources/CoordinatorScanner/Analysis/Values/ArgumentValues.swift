@@ -32,16 +32,10 @@ struct ArgumentValues: Hashable, Sendable {
     return entries.firstIndex { $0.position == position }
   }
 
-  func filter(_ isIncluded: (Entry) -> Bool) -> ArgumentValues {
-    ArgumentValues(ascending: entries.filter(isIncluded))
-  }
-
   /// Adds values of others at positions without values.
   mutating func merge(_ others: ArgumentValues) {
-    if isEmpty {
-      self = others
-      return
-    }
-    for other in others.entries where self[other.position] == nil { self[other.position] = other.values }
+    let missing = others.entries.filter { self[$0.position] == nil }
+    if missing.isEmpty { return }
+    entries = (entries + missing).sorted { $0.position < $1.position }
   }
 }

@@ -41,9 +41,4 @@ enum ExitNaming {
     }
     return word.isEmpty ? words : words + [word]
   }
-
-  /// Whether a method takes a screen away.
-  static func takesAway(_ method: Name) -> Bool {
-    ["dismiss", "pop"].contains(words(of: method.text).first ?? "")
-  }
 }
