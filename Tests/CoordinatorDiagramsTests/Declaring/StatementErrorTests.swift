@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Statements that make no graph")
 struct StatementErrorTests {
-  private let file = "CoordinatorGraphTests/StatementErrorTests.swift"
+  private let file = "CoordinatorDiagramsTests/StatementErrorTests.swift"
 
   @Test("A name that is stated twice is named with both places")
   func repeated() {
