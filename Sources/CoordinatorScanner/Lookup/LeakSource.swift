@@ -24,7 +24,7 @@ package protocol LeakSource: Sendable {
   /// The line of a type that attaches a child of another type.
   func attaching(_ child: String, in owner: String) -> SourceChild?
 
-  /// The property of a parent that refers to a child beside its list; nil if there are several.
+  /// The property of a parent that also refers to a child; nil if there are several.
   func slot(of child: String, in owner: String) -> String?
 
   /// The line that removes a child from a list of its owner.
@@ -174,7 +174,7 @@ package struct SourceClosure: Hashable, Sendable {
   package var hasCaptureList: Bool
   /// Whether a use needs the object itself, as a condition or an argument does.
   package var needsGuard: Bool
-  /// The method that stands in place of a closure, and the closure to write instead.
+  /// The method that is used as a closure, and the closure to write instead.
   package var method: (name: String, closure: String)? {
     methodName.flatMap { name in head.map { (name, $0) } }
   }
@@ -202,7 +202,7 @@ package struct SourceEntries: Hashable, Sendable {
   package var caller: SourceLocation?
   /// The call that removes an entry; nil if no method does.
   package var remover: SourceName?
-  /// What the objects in the entries call for that: a property of theirs, or the type of a static method.
+  /// The receiver of the call that removes an entry: a property of the object, or the type of a static method.
   package var receiver: String?
 
   package init(
