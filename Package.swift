@@ -35,7 +35,7 @@ let package = Package(
     ),
     .target(
       name: "CoordinatorDeclarations",
-      dependencies: ["CoordinatorGraph", .product(name: "Yams", package: "Yams")]
+      dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", .product(name: "Yams", package: "Yams")]
     ),
     .target(
       name: "CoordinatorTesting",
@@ -113,7 +113,7 @@ let package = Package(
     .testTarget(
       name: "CoordinatorAnalysisTests",
       dependencies: [
-        "CoordinatorAnalysis", "CoordinatorGraph", "TestSupport",
+        "CoordinatorAnalysis", "CoordinatorDiagrams", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       exclude: ["Findings/Goldens", "Reporting/Goldens"]

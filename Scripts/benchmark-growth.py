@@ -189,7 +189,7 @@ def leaks(form):
         shot = {"at": 1, "snapshot": {"findings": [], "graph": {"edges": edges, "nodes": nodes}, "origin": {"kind": "live"}, "schemaVersion": 1}}
         lines = [{"header": {"name": "App", "schemaVersion": 1}}, {"snapshot": shot}]
         for k in range(1, size):
-            words = {"confidence": "certain", "reason": "it was detached", "signature": f"s{k}", "verdict": "attached-without-screen"}
+            words = {"confidence": "certain", "signature": f"s{k}", "verdict": "attached-without-screen"}
             lines.append({"leak": {**words, "evidence": [], "number": k, "node": f"N{k}", "subject": subject(k)}})
         lines += [{"check": {"at": 2, "watched": size}}, {"end": {}}]
         return {"run.jsonl": "\n".join(map(json.dumps, lines)) + "\n"}, ("leaks", "run.jsonl", "--format", form, "-o", os.devnull)

@@ -40,12 +40,12 @@ struct Target: Sendable {
       ]).merging([
         "UIKit": .every, "Combine": .named(["Abilities.swift"]), "ObjectiveC": .named(["Abilities.swift"]),
         "Dispatch": .named(["MainActorCheck.swift", "RecordingFile.swift", "RecordingStream.swift"]),
-        "Foundation": .named(["CoordinatorTracker+Recording.swift", "SnapshotWriter.swift"]),
+        "Foundation": .named(["Saving.swift"]),
       ]) { $1 }
     ),
     Target(
       "CoordinatorDeclarations",
-      imports: ["CoordinatorGraph", "Yams"],
+      imports: ["CoordinatorDiagrams", "CoordinatorGraph", "Yams"],
       platform: ["Foundation": .every]
     ),
     Target(

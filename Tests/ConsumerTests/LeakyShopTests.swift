@@ -74,7 +74,7 @@ struct LeakyShopTests {
 
   @Test func threeMendsNameTheLine() throws {
     let leaks = try Recording(jsonLines: Shop.recording([]).get()).leaks
-    func fix(_ verdict: Leak.Verdict) -> String { leaks.first { $0.verdict == verdict }?.fix ?? "" }
+    func fix(_ verdict: Leak.Verdict) -> String { leaks.first { $0.verdict == verdict }?.finding.fix ?? "" }
     #expect(
       fix(.growing).hasPrefix("LeakyShop/Products.swift:10: AppCoordinator attaches ProductCoordinator here")
     )

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The graph of Examples/Declared/containers.yml, stated in Swift.

@@ -125,8 +125,8 @@ struct LeaksInputTests {
     let leaks = RandomGraph.hostileNames.map { name in
       var leak = LeaksSample.held
       leak.subject = Leak.Subject(token: 1, type: name)
-      leak.reason = name
-      leak.hint = name
+      leak.screen = name
+      leak.evidence.append(Leak.Evidence(.held, owner: name, property: name))
       leak.signature = name
       leak.victims = [Leak.Subject(token: 2, type: name)]
       leak.explanation?.steps[1].owner.type = name

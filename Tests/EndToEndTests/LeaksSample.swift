@@ -26,20 +26,23 @@ enum LeaksSample {
     verdict: .detachedButAlive,
     subject: Leak.Subject(token: 4, type: "CheckoutCoordinator"),
     parent: Leak.Subject(token: 2, type: "HomeCoordinator"),
-    reason: "CheckoutCoordinator was detached from HomeCoordinator, but is still alive",
     evidence: [
-      Leak.Evidence("attached to HomeCoordinator", at: SourceLocation(file: "Shop/Home.swift", line: 30)),
-      Leak.Evidence("detached"),
+      Leak.Evidence(
+        .attached,
+        owner: "HomeCoordinator",
+        at: SourceLocation(file: "Shop/Home.swift", line: 30)
+      ),
+      Leak.Evidence(.detached, owner: "HomeCoordinator"),
     ],
     explanation: Explanation(
       target: Explanation.Subject(
         type: "CheckoutCoordinator",
-        mark: .init(.leaking, reason: "it was detached")
+        mark: .init(.leaking, .detached, name: "CheckoutCoordinator")
       ),
       answer: .held(root: "App"),
       steps: [
         Explanation.Step(
-          owner: .init(type: "AppCoordinator", name: "App", mark: .init(.notLeaking, reason: "it is a root")),
+          owner: .init(type: "AppCoordinator", name: "App", mark: .init(.notLeaking, .root)),
           reference: "analytics"
         ),
         Explanation.Step(owner: .init(type: "Analytics"), reference: "sinks[\"pay\"]"),
@@ -58,7 +61,6 @@ enum LeaksSample {
     number: 2,
     verdict: .attachedWithoutScreen,
     subject: Leak.Subject(token: 3, type: "CartCoordinator"),
-    reason: "CartCoordinator is attached though its screen has gone",
     confidence: .likely,
     signature: "attached-without-screen CartCoordinator",
     node: "App/Home/Cart"

@@ -1,4 +1,4 @@
-import CoordinatorCore
+@_spi(Search) import CoordinatorCore
 import CoordinatorGraph
 
 /// What looks at a tree cost the thread that runs them: not watched, where only a walk is made, and watched.
@@ -8,7 +8,7 @@ func measureLooks(_ count: Int) {
   row("ms each, \(count) coordinators with a screen each", "median", "longest")
   row("---", "--:", "--:")
   let tree = Tree(count)
-  row("not watched: `LiveWalk`", cells: looks { _ = LiveWalk(of: tree.root) })
+  row("not watched: a walk", cells: looks { _ = LiveWalk(of: tree.root) })
   row(
     "watched: the first check",
     cells: looks(before: tree.watch, work: { $0.check() }, after: { $0.stop() })

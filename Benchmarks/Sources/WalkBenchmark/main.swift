@@ -1,4 +1,4 @@
-import CoordinatorCore
+@_spi(Search) import CoordinatorCore
 import CoordinatorGraph
 import CustomDump
 
@@ -16,7 +16,7 @@ func compare(_ name: String, root: AnyObject, nodes: Int, isCoordinator: @escapi
     var text = ""
     customDump(root, to: &text)
   }
-  row(name, "`LiveWalk`", rounded(ours), "1")
+  row(name, "walk", rounded(ours), "1")
   row(name, "`Snapshot(of:)`, ids and graph included", rounded(whole), rounded(whole / ours))
   row(name, "`Mirror`", rounded(mirror), rounded(mirror / ours))
   row(name, "`customDump` to text", rounded(dump), rounded(dump / ours))

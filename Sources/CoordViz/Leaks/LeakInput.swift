@@ -1,5 +1,6 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
+import CoordinatorLint
 
 /// The input of `leaks`: leaks that were found during a run, or a tree to check now.
 struct LeakInput {

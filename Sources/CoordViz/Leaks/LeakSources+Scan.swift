@@ -1,5 +1,5 @@
-import CoordinatorAnalysis
 import CoordinatorGraph
+import CoordinatorLint
 import CoordinatorScanner
 
 extension LeakSources {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
+import CoordinatorLint
 import CoordinatorPages
 
 /// `coordviz leaks`: objects that live too long, and why.

@@ -60,18 +60,17 @@ extension MemoryGraphText {
     let explanation = Explanation(
       target: Explanation.Subject(
         type: target.type,
-        mark: Explanation.Mark(.leaking, reason: "nothing in use refers to it")
+        mark: Explanation.Mark(.leaking, .unreachable)
       ),
       answer: isInCycle ? .closedCycle : .unknown(reason: "it was retained once too often, or its owner was"),
       steps: steps(of: way)
     )
-    let reason = "\(target.type) is in a memory graph, although nothing in use refers to it"
     let path = way.map { "\($0.type).\($0.reference)" }.joined(separator: " > ")
     return Leak(
       number: number,
       verdict: .detachedButAlive,
       subject: Leak.Subject(token: number, type: target.type),
-      reason: isInCycle ? "\(reason): it is in a cycle, or below one" : reason,
+      evidence: [Leak.Evidence(.unreachable)],
       explanation: explanation.markingSuspects().withHint(),
       signature: "memory-graph: \(path)"
     )

@@ -38,3 +38,59 @@ final class Entry {
     return made
   }
 }
+
+/// A type that a container can create.
+package struct Registration: Hashable, Sendable {
+  /// The name of the type, as Swift writes it.
+  package let typeName: String
+  /// How long the container keeps the instance.
+  package let scope: Scope
+  /// The place of the registration, as `#fileID` and line.
+  package let location: SourceLocation
+  /// How often it was resolved.
+  package let resolvedCount: Int
+}
+
+/// A request to a container for an instance.
+package struct Resolution: Hashable, Sendable {
+  /// The name of the requested type.
+  package let typeName: String
+  /// The type that requested it, if known: the type named in the call, or else the type whose factory
+  /// resolves.
+  package let resolver: String?
+  /// The place of the request, as `#fileID` and line.
+  package let location: SourceLocation
+  /// Whether the type was registered.
+  package let isRegistered: Bool
+  /// The number of requests.
+  package let count: Int
+}
+
+/// Counts how often each place in source resolved a type. It creates names only when they are read, to keep
+/// resolving fast.
+struct Tally {
+  let type: Any.Type
+  var count = 0
+
+  /// One place that asks for one type.
+  struct Key: Hashable {
+    let type: ObjectIdentifier
+    let resolver: String?
+    let location: SourceLocation
+    let isRegistered: Bool
+  }
+}
+
+extension Resolution {
+  init(key: Tally.Key, tally: Tally) {
+    typeName = String(describing: tally.type)
+    resolver = key.resolver
+    location = key.location
+    isRegistered = key.isRegistered
+    count = tally.count
+  }
+
+  var order: (String, String, Int, String, Int) {
+    (typeName, location.file, location.line, resolver ?? "", isRegistered ? 1 : 0)
+  }
+}

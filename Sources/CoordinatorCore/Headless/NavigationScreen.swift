@@ -21,7 +21,7 @@
     }
 
     /// The screens on the stack.
-    open override var contained: [Screen] { stack }
+    override var contained: [Screen] { stack }
 
     /// The screen at the top of the stack.
     public final var topViewController: Screen? { stack.last }

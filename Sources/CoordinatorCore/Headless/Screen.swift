@@ -25,7 +25,7 @@
     public init() {}
 
     /// The screens that this one contains.
-    open var contained: [Screen] { [] }
+    var contained: [Screen] { [] }
 
     /// A contained screen moves elsewhere.
     func release(_ screen: Screen) {}
@@ -97,6 +97,71 @@
       var ancestor = parent
       while let next = ancestor, !(next is Container) { ancestor = next.parent }
       return ancestor as? Container
+    }
+  }
+
+  extension Screen {
+    /// Leaves the container that it is in for another.
+    final func move(to container: Screen) {
+      parent?.release(self)
+      parent = container
+      Tracking.noteShown(self)
+    }
+
+    final func isAncestor(of screen: Screen) -> Bool {
+      var ancestor = screen.parent
+      while let next = ancestor, next !== self { ancestor = next.parent }
+      return ancestor != nil
+    }
+
+    /// Removes screens that are no longer contained, and notifies them, the last one first.
+    final func leave(_ screens: [Screen]) {
+      for screen in screens where screen.parent === self { screen.parent = nil }
+      Screen.tellGone(screens.reversed().flatMap(\.everythingShown))
+    }
+  }
+
+  extension [Screen] {
+    @MainActor var withoutRepeats: [Screen] {
+      var seen = Set<ObjectIdentifier>()
+      return filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+
+    @MainActor func without(_ others: [Screen]) -> [Screen] {
+      let others = Set(others.map(ObjectIdentifier.init))
+      return filter { !others.contains(ObjectIdentifier($0)) }
+    }
+  }
+
+  extension Screen {
+    /// This screen, the screens that it contains, and those presented over it, topmost first.
+    final var everythingShown: [Screen] {
+      var shown: [Screen] = []
+      var open = [self]
+      while let next = open.popLast() {
+        shown.append(next)
+        if let presented = next.presented { open.append(presented) }
+        open += next.contained.reversed()
+      }
+      return shown.reversed()
+    }
+
+    /// Notifies all screens after all of them are gone, because their callbacks may show new screens.
+    static func tellGone(_ screens: [Screen]) {
+      Tracking.noteGone(screens)
+      for screen in screens {
+        for action in screen.goneActions { action() }
+      }
+    }
+  }
+
+  extension ViewControllerable {
+    /// Calls back each time the screen goes away. That is when it, or a screen that contains it, is popped,
+    /// dismissed or swiped away, or loses its tab. Being covered does not count.
+    ///
+    /// The screen keeps the closure: capture coordinators weakly in it.
+    public func onGone(_ action: @escaping @MainActor () -> Void) {
+      uiviewController.goneActions.append(action)
     }
   }
 #endif

@@ -15,7 +15,7 @@
     }
 
     /// The tabs.
-    open override var contained: [Screen] { tabs }
+    override var contained: [Screen] { tabs }
 
     /// The number of the selected tab, counted from 0. Invalid numbers are ignored.
     public final var selectedIndex: Int {

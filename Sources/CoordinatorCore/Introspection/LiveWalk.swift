@@ -8,7 +8,7 @@ import CoordinatorGraph
 /// The walk only reads memory, which is fast, and calls no code of the app, except
 /// ``CoordinatorIntrospectable`` types. It keeps nothing alive after `init` returned. Other threads must not
 /// change the objects while it runs: a tree that belongs to the main actor is only read on the main thread.
-public struct LiveWalk: Sendable {
+@_spi(Search) public struct LiveWalk: Sendable {
   let record: WalkRecord
   let types: [LiveType]
   let slots: [Slot]
@@ -78,5 +78,78 @@ extension Snapshot {
     rules: WalkRules = WalkRules()
   ) async {
     self = LiveWalk(of: root, and: others, rules: rules).snapshot(name: name)
+  }
+}
+
+extension LiveWalk {
+  /// The graph of the walk, with ids that are the same in the next run.
+  ///
+  /// - Parameter name: The name of the snapshot, such as the app's name.
+  /// - Complexity: O(n log n) in the number of nodes and edges.
+  public func snapshot(name: String? = nil) -> Snapshot {
+    let navigation = NavigationPaths(of: record)
+    let tree = SpanningTree(of: self, navigation: navigation)
+    let paths = PathIDs(of: tree, types: record.objects.map { types[Int($0.type)].name }).ids
+    // Paths differ from one another, unless two digests are equal: then numbers must do.
+    let graph =
+      graph(tree: tree, navigation: navigation, ids: paths)
+      ?? graph(tree: tree, navigation: navigation, ids: paths.indices.map { NodeID("\($0)") })
+    return Snapshot(origin: Snapshot.Origin(kind: .live, name: name), graph: graph ?? .empty)
+  }
+
+  private func graph(tree: SpanningTree, navigation: NavigationPaths, ids: [NodeID]) -> Graph? {
+    let registrations = LiveRegistrations(of: self, tree: tree, ids: ids)
+    let nodes = LiveNodes(of: self, tree: tree, ids: ids, remarks: registrations.notes).nodes
+    let edges = LiveEdges(of: self, tree: tree, navigation: navigation, ids: ids).edges
+    return try? Graph(nodes: nodes + registrations.nodes, edges: (edges + registrations.edges).numbered())
+  }
+}
+
+extension [Edge] {
+  /// The edges, each with its place among those that leave the same node.
+  fileprivate func numbered() -> [Edge] {
+    var next: [NodeID: Int] = [:]
+    return map { edge in
+      var edge = edge
+      edge.order = next[edge.from, default: 0]
+      next[edge.from] = edge.order + 1
+      return edge
+    }
+  }
+}
+
+/// Walks the objects below a root, breadth first.
+enum Walker {
+  /// The record, the plans that were used, the number of roots (which come first), and the objects by number.
+  typealias Result = (record: WalkRecord, plans: PlanTable, rootCount: Int, objects: [AnyObject])
+
+  /// Visits every coordinator, container and screen that the roots reach, and records the references between
+  /// them. Time and memory are linear in the objects and references; the depth of the tree costs nothing.
+  static func walk(_ root: AnyObject, and others: [AnyObject], rules: WalkRules) -> Result {
+    var reader = ObjectReader(rules: rules, root: root)
+    for root in [root] + others { reader.meetRoot(root) }
+    let rootCount = reader.table.objects.count
+    if reader.classes.isBlind {
+      reader.record.note("no rule identifies the coordinators: set WalkRules", about: 0)
+    }
+    if let refusal = MainActorCheck.refusal(of: root) {
+      reader.record.note(refusal, about: 0)
+      return (reader.finish(), reader.classes, rootCount, reader.table.objects)
+    }
+    var next = 0
+    reader.readAll(from: &next)
+    while reader.meetCoordinatorsOfScreens(root: root, rules: rules) { reader.readAll(from: &next) }
+    return (reader.finish(), reader.classes, rootCount, reader.table.objects)
+  }
+}
+
+extension ObjectReader {
+  /// Reads the objects from a number on, and those that they lead to.
+  mutating func readAll(from next: inout Int) {
+    while next < table.objects.count {
+      readObject(next)
+      next += 1
+      while let late = recognized.popLast() { readObject(late) }
+    }
   }
 }

@@ -16,7 +16,7 @@ open class Coordinator: Coordinating {
   public final private(set) weak var parent: Coordinator?
 
   /// Where this coordinator was attached, as `#fileID` and line; nil while it is not.
-  public final var attachedAt: SourceLocation? { placeOfAttaching }
+  package final var attachedAt: SourceLocation? { placeOfAttaching }
 
   // Trackers read it wherever they look at the tree.
   nonisolated(unsafe) final private(set) var placeOfAttaching: SourceLocation?
@@ -145,5 +145,102 @@ extension Coordinating where Self: Coordinator {
   /// Detaches a child and stops it. A caller that knows it as a `Coordinator` also passes its own place.
   public func removeChild(_ coordinator: any Coordinating) {
     removeChild(coordinator, fileID: "", line: 0)
+  }
+}
+
+/// A coordinator with a screen.
+///
+/// `PresenterType` is the protocol through which it calls the screen; the screen's class conforms to it.
+open class ViewableCoordinator<PresenterType>: Coordinator, ViewableCoordinating {
+  /// The screen, for routing to it and from it.
+  public final let viewControllerable: any ViewControllerable
+
+  /// The screen, for telling it something; the same object as ``viewControllerable``.
+  ///
+  /// It is nil if the screen's class does not conform to `PresenterType`. That is only an error when it is
+  /// used without a question mark, so a test that never uses it can have any screen.
+  public final let presenter: PresenterType!
+
+  /// A coordinator with the given screen, which should be a `PresenterType`.
+  public init(viewControllerable: any ViewControllerable) {
+    self.viewControllerable = viewControllerable
+    presenter = viewControllerable as? PresenterType
+    super.init()
+  }
+
+  /// A coordinator with the given screen, which should be a `PresenterType`.
+  public init(_ viewControllerable: any ViewControllerable) {
+    self.viewControllerable = viewControllerable
+    presenter = viewControllerable as? PresenterType
+    super.init()
+  }
+}
+
+/// Stops detached coordinators and everything below them.
+///
+/// Each `stop` runs inside its parent's `stop`, as in handwritten code, down to a depth that no app reaches.
+/// Deeper coordinators are stopped right after, so that a deep tree cannot overflow the stack.
+@MainActor
+enum StopSequence {
+  private static let deepest = 100
+  private static var depth = 0
+  private static var postponed: [any Coordinating] = []
+
+  /// Whether a coordinator is stopped at once or later.
+  static var isImmediate: Bool { depth < deepest }
+
+  /// Stops a detached coordinator. Tells trackers about it, unless they already know.
+  static func stop(_ coordinator: any Coordinating, isTold: Bool = false) {
+    guard isImmediate else { return postponed.append(coordinator) }
+    depth += 1
+    defer { depth -= 1 }
+    stopNow(coordinator, isTold: isTold)
+    guard depth == 1 else { return }
+    while let next = postponed.popLast() { stopNow(next) }
+  }
+
+  private static func stopNow(_ coordinator: any Coordinating, isTold: Bool = false) {
+    let child = coordinator as? Coordinator
+    if !isTold { tell(coordinator, child) }
+    coordinator.stop()
+    child?.finishRemoval()
+  }
+
+  private static func tell(_ coordinator: any Coordinating, _ child: Coordinator?) {
+    guard let child else { return Tracking.note(RecordedEvent.Kind.stop, coordinator, parent: nil) }
+    Tracking.note(EventLog.Kind.stop, child, parent: nil)
+  }
+}
+
+/// Lets go of the children of coordinators that are freed with a tree below them.
+///
+/// Prevents a stack overflow when a deep tree is released. By default, objects release their children
+/// recursively in their deinitializers. Here the first object that is released on a thread releases
+/// everything below it, one by one.
+enum Release {
+  private static let lock = Lock()
+  // Guarded by the lock. A thread has an entry while it frees.
+  nonisolated(unsafe) private static var waiting: [ThreadID: [any Coordinating]] = [:]
+
+  /// Takes the children, so that this holds the only references to them.
+  static func afterwards(_ children: inout [any Coordinating]) {
+    let isFirst = lock.locked {
+      defer {
+        waiting[.current, default: []] += children
+        children = []
+      }
+      return waiting[.current] == nil
+    }
+    guard isFirst else { return }
+    // Removed objects are released at the end of each round, outside the lock.
+    while next() != nil {}
+  }
+
+  private static func next() -> (any Coordinating)? {
+    lock.locked {
+      let last = waiting[.current]?.popLast()
+      if last == nil { waiting[.current] = nil }
+      return last
+    }
   }
 }

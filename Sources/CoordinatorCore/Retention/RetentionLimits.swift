@@ -1,5 +1,5 @@
 /// The budget of a search. If a search ends early, its explanations say so.
-public struct RetentionLimits {
+@_spi(Search) public struct RetentionLimits {
   /// How many objects, closures and collections it may meet.
   public var nodes: Int
 

@@ -8,7 +8,7 @@ import CoordinatorGraph
 /// The search reads memory directly and calls no code of the app. It must run on the thread that owns the
 /// objects, usually the main thread, and other threads must not change them meanwhile. It keeps nothing alive
 /// after it returns. `docs/explanation/leaks.md` describes its limits.
-public struct RetentionSearch {
+@_spi(Search) public struct RetentionSearch {
   private let roots: [(name: String, object: Target)]
   private let limits: RetentionLimits
   /// Objects that may refer to a target although no root reaches them, such as the screens of a stack.

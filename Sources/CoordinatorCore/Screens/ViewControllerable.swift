@@ -32,26 +32,57 @@ extension ViewControllerable {
   public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     uiviewController.dismiss(animated: animated, completion: completion)
   }
+}
 
-  /// The topmost visible screen above this one: the last presented screen, the selected tab, the top of the
-  /// stack.
-  public var topViewControllerable: any ViewControllerable {
-    var top: any ViewControllerable = self
-    var screen = uiviewController
-    while let next = screen.shownAbove {
-      screen = next
-      if let known = next as? any ViewControllerable { top = known }
-    }
-    return top
+/// Each of these methods uses this screen if it is a navigation stack, or else the stack that contains it.
+/// Without a stack, nothing happens.
+extension ViewControllerable {
+  /// Puts a screen on top of the stack.
+  public func pushViewController(_ viewControllerable: any ViewControllerable, animated: Bool = true) {
+    navigation?.pushViewController(viewControllerable.uiviewController, animated: animated)
+  }
+
+  /// Takes the top screen off the stack, unless it is the only one.
+  public func popViewController(animated: Bool = true) {
+    _ = navigation?.popViewController(animated: animated)
+  }
+
+  /// Takes all screens off the stack but the first.
+  public func popToRoot(animated: Bool = true) {
+    _ = navigation?.popToRootViewController(animated: animated)
+  }
+
+  /// Replaces the whole stack.
+  public func setViewControllers(_ viewControllerables: [any ViewControllerable], animated: Bool = true) {
+    navigation?.setViewControllers(viewControllerables.map(\.uiviewController), animated: animated)
+  }
+
+  private var navigation: PlatformNavigation? {
+    uiviewController as? PlatformNavigation ?? uiviewController.navigationController
   }
 }
 
-extension PlatformScreen {
-  /// The screen that this screen shows above or within itself.
-  fileprivate var shownAbove: PlatformScreen? {
-    if let presentedViewController { return presentedViewController }
-    if let navigation = self as? PlatformNavigation { return navigation.topViewController }
-    if let tabs = self as? PlatformTabs { return tabs.selectedViewController }
-    return nil
+/// A navigation stack, as coordinators see it.
+@preconcurrency @MainActor
+public final class NavigationControllerable: ViewControllerable {
+  /// The navigation controller.
+  public let navigationController: PlatformNavigation
+
+  /// Wraps a stack that exists already.
+  public init(navigationController: PlatformNavigation) {
+    self.navigationController = navigationController
   }
+
+  /// A new stack with one screen.
+  public init(_ rootViewControllerable: any ViewControllerable) {
+    navigationController = PlatformNavigation(rootViewController: rootViewControllerable.uiviewController)
+  }
+
+  /// A new stack without screens.
+  public init() {
+    navigationController = PlatformNavigation()
+  }
+
+  /// The stack, as the screen that it is.
+  public var uiviewController: PlatformScreen { navigationController }
 }

@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// The lines of a recording that may still have to be sent: the last ones, up to a number of bytes.
 ///
 /// Keeps sent lines while there is room, for a server that restarts. The oldest lines are dropped first.
@@ -56,5 +58,32 @@ struct LineBuffer {
     guard dropped > 256, dropped * 2 > lines.count else { return }
     lines.removeFirst(dropped)
     dropped = 0
+  }
+}
+
+/// Lines of a recording that wait for a background queue. The threads of the app only append to it.
+final class PendingLines: @unchecked Sendable {
+  /// The maximum number of lines that wait; further lines are counted as missed.
+  private static let limit = 50_000
+
+  private let lock = Lock()
+  // Guarded by the lock.
+  private var lines: [RecordingLine] = []
+  private var missed = 0
+
+  /// Adds a line. A header starts the recording anew.
+  func add(_ line: RecordingLine) {
+    lock.locked {
+      if case .header = line { (lines, missed) = ([], 0) }
+      if lines.count < Self.limit { lines.append(line) } else { missed += 1 }
+    }
+  }
+
+  /// The lines since the last call, and how many more there were no room for.
+  func take() -> (lines: [RecordingLine], missed: Int) {
+    lock.locked {
+      defer { (lines, missed) = ([], 0) }
+      return (lines, missed)
+    }
   }
 }

@@ -114,3 +114,67 @@ extension StreamConnection {
     private static let streamType = SOCK_STREAM
   #endif
 }
+
+/// Where `coordviz serve` listens, as it prints it: `http://127.0.0.1:8377/TOKEN/`.
+struct StreamAddress: Equatable, Sendable {
+  let host: String
+  let port: String
+  let token: String
+
+  /// Parses an address that `coordviz serve` printed; nil for other texts.
+  init?(_ text: String) {
+    let scheme = "http://"
+    guard text.hasPrefix(scheme) else { return nil }
+    let parts = text.dropFirst(scheme.count).split(separator: "/")
+    guard parts.count == 2, let colon = parts[0].lastIndex(of: ":") else { return nil }
+    host = String(parts[0][..<colon])
+    port = String(parts[0][parts[0].index(after: colon)...])
+    token = String(parts[1])
+    guard !host.isEmpty, UInt16(port) != nil, token.utf8.allSatisfy(\.isHexDigit) else { return nil }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
+  }
+}
+
+/// The answer of `coordviz serve` to lines that were sent.
+struct StreamAnswer: Equatable {
+  /// The status of HTTP: 200, 409 to send again from another line, 410 to stop.
+  let status: Int
+  /// The number of lines that the server has, if the answer contains it.
+  let have: Int?
+
+  /// Parses a complete answer; nil while a part is missing.
+  init?(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let newline: Character = "\r\n"
+    var lines = text.split(separator: newline, omittingEmptySubsequences: false)[...]
+    guard let first = lines.popFirst(), let end = lines.firstIndex(of: ""), end < lines.endIndex - 1 else {
+      return nil
+    }
+    let body = lines[(end + 1)...].joined(separator: "\r\n")
+    let length = lines[..<end].lazy.compactMap(Self.length).first ?? 0
+    guard body.utf8.count >= length else { return nil }
+    let words = first.split(separator: " ")
+    status = words.count > 1 ? Int(words[1]) ?? 0 : 0
+    have = Self.number(after: "\"have\":", in: body)
+  }
+
+  private static func length(_ line: Substring) -> Int? {
+    guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "content-length" else {
+      return nil
+    }
+    return Int(line[line.index(after: colon)...].drop { $0 == " " })
+  }
+
+  private static func number(after key: String, in text: String) -> Int? {
+    // Searches for texts came to the standard library with iOS 16.
+    var rest = Substring(text)
+    while !rest.isEmpty, !rest.hasPrefix(key) { rest = rest.dropFirst() }
+    return Int(rest.dropFirst(key.count).drop { $0 == " " }.prefix { $0.isNumber })
+  }
+}

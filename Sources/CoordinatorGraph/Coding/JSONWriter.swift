@@ -38,13 +38,17 @@ package struct JSONWriter {
 
   package mutating func member(_ key: StaticString, _ number: Int) {
     self.key(key)
-    bytes.append(contentsOf: String(number).utf8)
+    self.number(number)
   }
+
+  mutating func number(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
   package mutating func member(_ key: StaticString, _ truth: Bool) {
     self.key(key)
-    append(truth ? "true" : "false")
+    self.truth(truth)
   }
+
+  mutating func truth(_ truth: Bool) { append(truth ? "true" : "false") }
 
   /// A member that is omitted when there is no text.
   package mutating func member(_ key: StaticString, ifAny text: String?) {
@@ -80,17 +84,25 @@ package struct JSONWriter {
 
   private mutating func nest(_ open: StaticString, _ close: StaticString, _ write: (inout JSONWriter) -> Void)
   {
+    begin(open)
+    write(&self)
+    end(close)
+  }
+
+  mutating func begin(_ open: StaticString) {
     append(open)
     depth += 1
     isFirst = true
-    write(&self)
+  }
+
+  mutating func end(_ close: StaticString) {
     depth -= 1
     if !isFirst { startLine() }
     isFirst = false
     append(close)
   }
 
-  private mutating func startItem() {
+  mutating func startItem() {
     if !isFirst { append(",") }
     isFirst = false
     startLine()
@@ -100,5 +112,69 @@ package struct JSONWriter {
     if isOnOneLine { return }
     append("\n")
     for _ in 0..<depth { append("  ") }
+  }
+}
+
+// MARK: - Text
+
+extension JSONWriter {
+  /// Text between quotes. It escapes control characters, the line separators of JavaScript and the second of
+  /// two hashes; everything else is UTF-8.
+  package mutating func string(_ text: String) {
+    var text = text
+    append("\"")
+    text.withUTF8 { escape($0) }
+    append("\"")
+  }
+
+  /// Copies text without escapes in runs.
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    var next = 0
+    while next < text.count {
+      let length = Self.lengthToEscape(text, at: next)
+      if length > 0 {
+        append(text[start..<next])
+        escape(text, at: next, length: length)
+        start = next + length
+      }
+      next += max(length, 1)
+    }
+    append(text[start...])
+  }
+
+  /// The number of bytes from a position that form a character to escape; 0 if none.
+  @inline(__always)
+  private static func lengthToEscape(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
+    switch text[position] {
+    // Two hashes may start a command to a build server's runner, anywhere in a line of its log.
+    case 0x23 where position > 0 && text[position - 1] == 0x23: 1
+    case 0x20, 0x21, 0x23...0x5B, 0x5D...0x7E: 0
+    case 0x00...0x7F: 1
+    case 0xC2 where text[position + 1] < 0xA0: 2
+    case 0xE2 where text[position + 1] == 0x80 && (0xA8...0xA9).contains(text[position + 2]): 3
+    default: 0
+    }
+  }
+
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, at position: Int, length: Int) {
+    switch text[position] {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case 0x08: append("\\b")
+    case 0x09: append("\\t")
+    case 0x0A: append("\\n")
+    case 0x0C: append("\\f")
+    case 0x0D: append("\\r")
+    case let byte where length == 1: escape(code: UInt16(byte))
+    case _ where length == 2: escape(code: UInt16(text[position + 1]))
+    default: escape(code: 0x2000 + UInt16(text[position + 2] & 0x3F))
+    }
+  }
+
+  private mutating func escape(code: UInt16) {
+    let digits = String(code, radix: 16)
+    let padded = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    padded.utf8.forEach { append($0) }
   }
 }

@@ -42,6 +42,9 @@ extension Leak {
 
     /// Whether it is a bug in the app: all but ``late`` and ``unknown``.
     public var isDefect: Bool { severity != .note }
+
+    /// Whether the fix is another declaration of a property.
+    package var isOfProperty: Bool { self == .strongWayUp || self == .screenKeepsCoordinator }
   }
 
   /// How certain a verdict is.

@@ -16,7 +16,7 @@ extension Recording {
   /// The recordings of several runs, one after the other in one text: each starts with its header. O(n log n).
   ///
   /// - Throws: ``RecordingError``, which names the line.
-  public static func runs(jsonLines bytes: some Collection<UInt8>) throws(RecordingError) -> [Recording] {
+  package static func runs(jsonLines bytes: some Collection<UInt8>) throws(RecordingError) -> [Recording] {
     try parts(of: bytes).map(\.recording)
   }
 
@@ -49,7 +49,7 @@ extension Recording {
   }
 
   /// Whether a text looks like a recording: its first value is an object that has a header.
-  public static func looksLike(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func looksLike(_ bytes: some Collection<UInt8>) -> Bool {
     let line = Array(bytes.prefix { $0 != 0x0A })
     guard case .header? = try? RecordingLine(json: line) else { return false }
     return true
@@ -113,7 +113,7 @@ private struct RecordingReader {
     _ text: UnsafeBufferPointer<UInt8>,
     isLast: Bool
   ) throws(RecordingError) -> RecordingLine? {
-    switch RecordingLine.read(text) {
+    switch RecordingLineParts.read(text).map(\.line) {
     case .success(let line): return line
     case .failure(let problem):
       guard isLast, line > 1 else { throw RecordingError(line: line, problem: problem) }

@@ -55,3 +55,11 @@ extension Edge {
       + evidence.flatMap { [$0.file, "\($0.line)"] }
   }
 }
+
+extension RandomAccessCollection {
+  /// The sorted elements; in one pass if they are sorted already, as those of a snapshot are.
+  func sortedIfNeeded(by comesBefore: (Element, Element) -> Bool) -> [Element] {
+    let isSorted = !indices.dropFirst().contains { comesBefore(self[$0], self[index(before: $0)]) }
+    return isSorted ? Array(self) : sorted(by: comesBefore)
+  }
+}

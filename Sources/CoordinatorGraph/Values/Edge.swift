@@ -91,3 +91,18 @@ extension Set<Edge.Kind> {
   /// The relations that form the tree: from a coordinator to its children.
   public static let hierarchy: Set<Edge.Kind> = [.child, .creates, .holds]
 }
+
+extension Edge {
+  /// The label of the edge from a container to the coordinator that it builds.
+  package static let labelOfBuilds = "builds"
+
+  /// The start of an edge's label when its container only forwards a dependency of another container.
+  package static let labelOfForwarded = "forwarded"
+}
+
+/// How a reference keeps its target alive.
+public enum Ownership: String, CaseIterable, Hashable, Sendable {
+  case strong, weak, unowned
+  /// The ownership is unknown. Never treat this as harmless.
+  case unknown
+}

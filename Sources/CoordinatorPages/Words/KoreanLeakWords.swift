@@ -86,7 +86,10 @@ extension Leak.Evidence {
   fileprivate var korean: String? {
     guard let location else { return nil }
     let place = "\(location.file):\(location.line)"
-    if words.hasPrefix("attached to") { return "연결한 곳: \(place)" }
-    return words.hasPrefix("detached from") ? "분리한 곳: \(place)" : "관련된 곳: \(place)"
+    return switch kind {
+    case .attached: "연결한 곳: \(place)"
+    case .detached: "분리한 곳: \(place)"
+    default: "관련된 곳: \(place)"
+    }
   }
 }

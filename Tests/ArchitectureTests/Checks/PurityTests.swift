@@ -48,9 +48,8 @@ enum World {
     "Sources/CoordinatorCore/Streaming/CoordinatorTracker+Streaming.swift",
     "Sources/CoordinatorCore/Streaming/StreamConnection.swift",
     "Sources/CoordinatorSymbols/ProgramFile.swift",
-    "Sources/CoordinatorCore/Saving/CoordinatorTracker+Recording.swift",
+    "Sources/CoordinatorCore/Saving/Saving.swift",
     "Sources/CoordinatorCore/Saving/RecordingFile.swift",
-    "Sources/CoordinatorCore/Saving/SnapshotWriter.swift",
     "Sources/CoordinatorCore/Tracking/Rules/MonotonicTime.swift",
   ]
 

@@ -9,7 +9,6 @@ struct LeakPictureTests {
     Leak(
       verdict: .detachedButAlive,
       subject: Leak.Subject(token: 1, type: type),
-      reason: "r",
       explanation: explanation,
       signature: type,
       node: node

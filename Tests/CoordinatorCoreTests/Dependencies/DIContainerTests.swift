@@ -9,8 +9,6 @@ import Testing
     #expect(container.resolve(Greeter.self) == nil)
     container.register(Greeter.self) { English() }
     #expect(container.resolve(Greeter.self) != nil)
-    container.unregister(Greeter.self)
-    #expect(container.resolve(Greeter.self) == nil)
   }
 
   @Test func theLastRegistrationCounts() {

@@ -2,7 +2,7 @@ import CoordinatorGraph
 import Foundation
 import Testing
 
-@testable import CoordinatorCore
+@_spi(Search) @testable import CoordinatorCore
 
 private enum Phase {
   case idle(String)

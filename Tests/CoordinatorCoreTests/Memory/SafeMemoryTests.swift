@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CoordinatorCore
+@_spi(Search) @testable import CoordinatorCore
 
 private final class Target { var value: AnyObject? }
 

@@ -1,4 +1,4 @@
-import CoordinatorCore
+@_spi(Search) import CoordinatorCore
 import CoordinatorGraph
 import Testing
 
@@ -142,8 +142,8 @@ private func search(_ roots: [(String, AnyObject)] = [], _ targets: [RetentionSe
     let target = home.children[0].other.map { RetentionSearch.Target($0) }
     let marks = RetentionSearch(roots: [("App", root)]).explanations(of: target.map { [$0] } ?? []) {
       object in
-      if object === home { return Explanation.Mark(.notLeaking, reason: "its screen is shown") }
-      return object === home.children[0] ? Explanation.Mark(.leaking, reason: "detached") : .unknown
+      if object === home { return .living }
+      return object === home.children[0] ? .leaking : .unknown
     }
     #expect(marks[0].steps.map(\.isSuspect) == [false, true, false])
     #expect(marks[0].hint == Explanation.Hint(.removeChild, owner: "Child", reference: "children[0]"))

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CoordinatorCore
+@_spi(Search) @testable import CoordinatorCore
 
 #if os(Linux)
   @testable import CoordinatorSymbols
@@ -44,7 +44,6 @@ private final class Payment {
       #expect(explanation.line == "App → many[\"pay\"] → closure captures → order → Leaked")
       #expect(explanation.hint?.location == place)
       #expect(explanation.hint?.text.contains("the closure is at \(place.file):\(line)") == true)
-      #expect(try Explanation(json: explanation.json().utf8) == explanation)
     }
 
     @Test func aClosureThatCapturedOneObjectAndOneWithinAnother() throws {

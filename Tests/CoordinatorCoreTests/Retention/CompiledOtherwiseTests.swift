@@ -1,4 +1,4 @@
-import CoordinatorCore
+@_spi(Search) import CoordinatorCore
 import CoordinatorGraph
 import Foundation
 import TestSupport

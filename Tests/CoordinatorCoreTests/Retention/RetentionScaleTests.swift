@@ -1,4 +1,4 @@
-import CoordinatorCore
+@_spi(Search) import CoordinatorCore
 import CoordinatorGraph
 import Foundation
 import TestSupport
@@ -37,7 +37,7 @@ private func takeDown(_ head: Node) {
     let explanation = last.leaked.map { why(head, RetentionSearch.Target($0)) }
     #expect(explanation?.steps.count == 200)
     #expect(explanation?.steps.last?.reference == "leaked")
-    #expect(explanation?.limits == ["99801 references in the middle of the path are omitted"])
+    #expect(explanation?.limits == ["99961 references in the middle of the path are omitted"])
   }
 
   @Test func aDeepCycleCostsNoStack() {

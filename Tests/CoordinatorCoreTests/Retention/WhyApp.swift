@@ -1,4 +1,4 @@
-import CoordinatorCore
+@_spi(Search) import CoordinatorCore
 import CoordinatorGraph
 
 /// What is looked for: it has nothing itself.

@@ -25,7 +25,7 @@ import Testing
     #expect(try read(folder.path).isFinished)
   }
 
-  @Test func aLeakThatALogoutFreesIsStillReported() throws {
+  @Test func aLeakThatALogoutFreesStaysInTheRecordingWithWhatBecameOfIt() throws {
     let time = ManualTime()
     let app = PlantApp()
     app.start()
@@ -39,9 +39,10 @@ import Testing
     time.now = 48_100
     logOut(app)
     #expect(tracker.check() == [])
-    let reported = tracker.recording.reportedLeaks
-    #expect(reported.map(\.verdict) == [.attachedWithoutScreen])
-    #expect(reported.first?.evidence.last?.words == "it was freed 48 s later, together with PlantHome")
+    let recording = tracker.recording
+    #expect(recording.withdrawnLeaks.map(\.verdict) == [.attachedWithoutScreen])
+    let withdrawal = try #require(recording.withdrawals.first)
+    #expect(withdrawal.isFreed && withdrawal.after == 48_000 && withdrawal.with?.name == "PlantHome")
   }
 
   private func visit(_ home: PlantHome) {

@@ -25,7 +25,7 @@ import Testing
     #expect(leak.parent?.type == "PlantHome")
     let place = try #require(leak.evidence.first?.location)
     #expect(place.file.hasSuffix("TrackerTests.swift") && lines.contains(place.line))
-    #expect(leak.hint?.contains("removeChild") == true)
+    #expect(leak.advice?.contains("removeChild") == true)
     #expect(leak.signature == "attached-without-screen: PlantChild in PlantHome")
   }
 

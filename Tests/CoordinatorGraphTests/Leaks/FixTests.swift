@@ -12,16 +12,17 @@ import Testing
     _ verdict: Leak.Verdict,
     evidence: [Leak.Evidence] = [],
     explanation: Explanation? = nil,
-    hint: String? = nil
+    screen: String? = nil,
+    property: String? = nil
   ) -> Leak {
     Leak(
       verdict: verdict,
       subject: Leak.Subject(token: 2, type: "Checkout"),
       parent: Leak.Subject(token: 1, type: "App"),
-      reason: "",
+      screen: screen,
+      property: property.map { Leak.Property(owner: "Checkout", name: $0) },
       evidence: evidence,
       explanation: explanation,
-      hint: hint,
       signature: ""
     )
   }
@@ -42,13 +43,17 @@ import Testing
     // The report is about the line to change, not about the line that attached the child.
     let attached = leak(
       .detachedButAlive,
-      evidence: [Leak.Evidence("attached", at: SourceLocation(file: "Shop/Other.swift", line: 3))],
+      evidence: [
+        Leak.Evidence(.attached, owner: "App", at: SourceLocation(file: "Shop/Other.swift", line: 3))
+      ],
       explanation: held(by: named)
     )
     #expect(attached.finding.location == place)
     let unknown = leak(
       .detachedButAlive,
-      evidence: [Leak.Evidence("attached", at: SourceLocation(file: "Shop/Other.swift", line: 3))],
+      evidence: [
+        Leak.Evidence(.attached, owner: "App", at: SourceLocation(file: "Shop/Other.swift", line: 3))
+      ],
       explanation: held(by: Subject(type: Subject.closureType))
     )
     #expect(unknown.fix?.hasPrefix("in the closure, write `[weak x]`") == true)
@@ -58,47 +63,57 @@ import Testing
   @Test func aPropertyIsNamedByItsClass() {
     let located = leak(
       .strongWayUp,
-      evidence: [Leak.Evidence("class", at: place)],
-      hint: "declare it weak: weak var delegate"
+      evidence: [Leak.Evidence(.classPlace, property: "delegate", at: place)],
+      property: "delegate"
     )
     #expect(
       located.fix
         == "Shop/App.swift:12: in the class Checkout, declare 'delegate' as `weak var delegate`"
     )
     #expect(
-      leak(.strongWayUp, hint: "weak var delegate").fix
+      leak(.strongWayUp, property: "delegate").fix
         == "in Checkout, declare 'delegate' as `weak var delegate`"
     )
     #expect(leak(.strongWayUp).fix == nil)
-    // Words that name no property are not taken for one.
-    #expect(leak(.strongWayUp, hint: "end the task that keeps it").fix == nil)
   }
 
   @Test func whatGrowsIsNamedByItsAttachLine() {
-    let gone = Leak.Evidence("ShopScreen was popped, dismissed or swiped away")
-    for verdict in [Leak.Verdict.growing, .attachedWithoutScreen] {
-      let words =
-        leak(verdict, evidence: [Leak.Evidence("attached to App", at: place), gone], hint: "x").fix ?? ""
+    let attached = Leak.Evidence(.attached, owner: "App", property: "children", at: place)
+    let gone = Leak.Evidence(.screenGone, owner: "ShopScreen")
+    var growing = leak(.growing, evidence: [attached, gone], screen: "ShopScreen")
+    growing.cause = .attachedWithoutScreen
+    for var leak in [
+      growing, leak(.attachedWithoutScreen, evidence: [attached, gone], screen: "ShopScreen"),
+    ] {
+      #expect(leak.changes.first?.location == place)
       #expect(
-        words.hasPrefix("Shop/App.swift:12: after it, write `screen.onGone")
+        leak.changes.first?.words.hasPrefix(
+          "App attaches Checkout here; remove it from 'children' of App when ShopScreen goes away"
+        ) == true
       )
-      #expect(leak(verdict, evidence: [gone], hint: "x").fix == nil)
+      leak.isOfKit = true
+      #expect(leak.changes.first?.words.hasPrefix("after it, write `screen.onGone") == true)
+      leak.evidence = [gone]
+      #expect(leak.fix == nil)
     }
     // Without a screen that went there is nothing to wait for.
-    let other = leak(.growing, evidence: [Leak.Evidence("attached to App", at: place)], hint: "do this")
-    #expect(other.fix == "Shop/App.swift:12: do this")
+    let other = leak(.growing, evidence: [attached])
+    #expect(
+      other.fix
+        == "Shop/App.swift:12: remove it from 'children' of App when its screen goes away: users also swipe back"
+    )
   }
 
   @Test func whatALeakRestsOnDoesNotTellHowToMendIt() throws {
     let named = Subject(type: Subject.closureType, name: "closure #1 in App.pay()", location: place)
     let held = leak(
       .detachedButAlive,
-      evidence: [Leak.Evidence("attached", at: place)],
+      evidence: [Leak.Evidence(.attached, owner: "App", at: place)],
       explanation: held(by: named)
     )
     let explanation = try #require(held.explanation)
     #expect(explanation.text.contains("to fix it: \(held.advice ?? "?")"))
-    #expect(held.grounds.first == "attached (Shop/App.swift:12)")
+    #expect(held.grounds.first == "attached to App (Shop/App.swift:12)")
     #expect(!held.grounds.contains { $0.contains("[weak") })
     let told = explanation.text.split(separator: "\n").filter { !$0.hasPrefix("to fix it: ") }
     #expect(held.grounds.dropFirst().elementsEqual(told) { $0 == $1 })
@@ -108,17 +123,24 @@ import Testing
     let target = Subject(type: "Checkout")
     let outside = Explanation(target: target, answer: .outside(count: 1), steps: []).withHint()
     for verdict in [Leak.Verdict.detachedButAlive, .strongWayUp, .growing] {
-      let held = leak(verdict, evidence: [Leak.Evidence("attached", at: place)], explanation: outside)
+      let held = leak(
+        verdict,
+        evidence: [Leak.Evidence(.attached, owner: "App", at: place)],
+        explanation: outside
+      )
       #expect(held.fix == nil)
       #expect(held.advice?.hasPrefix("find the task") == true)
     }
     // A property is the place to change, whoever else holds it.
-    let wayUp = leak(.strongWayUp, explanation: outside, hint: "declare it weak: weak var delegate")
+    let wayUp = leak(.strongWayUp, explanation: outside, property: "delegate")
     #expect(wayUp.fix == "in Checkout, declare 'delegate' as `weak var delegate`")
   }
 
   @Test func nothingIsNamedThatIsNotKnown() {
     for verdict in Leak.Verdict.allCases { #expect(leak(verdict).fix == nil) }
-    #expect(leak(.cycle, hint: "take it out").fix == nil)
   }
+}
+
+extension Leak {
+  fileprivate var fix: String? { finding.fix }
 }

@@ -65,13 +65,14 @@ enum RandomRecording {
       verdict: Leak.Verdict.allCases.randomElement(using: &random) ?? .unknown,
       subject: subject(&random),
       parent: Bool.random(using: &random) ? subject(&random) : nil,
-      reason: name(&random),
+      screen: Bool.random(using: &random) ? name(&random) : nil,
+      property: Bool.random(using: &random)
+        ? Leak.Property(owner: name(&random), name: name(&random), location: location(&random)) : nil,
       evidence: (0..<Int.random(in: 0...2, using: &random)).map { _ in
-        Leak.Evidence(name(&random), at: location(&random))
+        evidence(&random)
       },
       confidence: Leak.Confidence.allCases.randomElement(using: &random) ?? .likely,
       explanation: Bool.random(using: &random) ? explanation(&random) : nil,
-      hint: Bool.random(using: &random) ? name(&random) : nil,
       signature: name(&random),
       count: Int.random(in: 1...3, using: &random),
       victims: (0..<Int.random(in: 0...2, using: &random)).map { _ in subject(&random) },
@@ -79,12 +80,47 @@ enum RandomRecording {
     )
   }
 
+  private static func evidence(_ random: inout SeededGenerator) -> Leak.Evidence {
+    Leak.Evidence(
+      Leak.Evidence.Kind.allCases.randomElement(using: &random) ?? .held,
+      owner: name(&random),
+      property: name(&random),
+      at: location(&random)
+    )
+  }
+
   private static func explanation(_ random: inout SeededGenerator) -> Explanation {
-    Explanation(
-      target: Explanation.Subject(type: name(&random)),
-      answer: .outside(count: 2),
-      steps: [Explanation.Step(owner: Explanation.Subject(type: name(&random)), reference: name(&random))],
-      balance: Explanation.Balance(explained: 1, total: 3)
+    let answers: [Explanation.Answer] = [
+      .outside(count: 2), .closedCycle, .held(root: name(&random)), .unknown(reason: name(&random)),
+    ]
+    return Explanation(
+      target: subject(&random),
+      answer: answers.randomElement(using: &random) ?? .closedCycle,
+      steps: [Explanation.Step(owner: subject(&random), reference: name(&random), isSuspect: true)],
+      balance: Explanation.Balance(explained: 1, total: 3),
+      references: [Explanation.Reference(owner: name(&random), reference: name(&random), ownership: .weak)],
+      holders: [Explanation.Holder(.timer, owner: name(&random), property: name(&random))],
+      hint: Explanation.Hint(
+        Explanation.Hint.Action.allCases.randomElement(using: &random) ?? .endOutside,
+        owner: name(&random),
+        reference: name(&random),
+        holder: .observer,
+        location: location(&random)
+      ),
+      limits: [name(&random)]
+    )
+  }
+
+  private static func subject(_ random: inout SeededGenerator) -> Explanation.Subject {
+    Explanation.Subject(
+      type: name(&random),
+      name: name(&random),
+      location: location(&random),
+      mark: Explanation.Mark(
+        .leaking,
+        Explanation.Mark.Reason.allCases.randomElement(using: &random),
+        name: name(&random)
+      )
     )
   }
 }

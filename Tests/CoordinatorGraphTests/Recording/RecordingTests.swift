@@ -54,7 +54,7 @@ struct RecordingTests {
   @Test("A later line of a leak replaces the earlier, and a withdrawal takes it back")
   func replacing() {
     let subject = Leak.Subject(token: 1, type: "Home")
-    var leak = Leak(verdict: .detachedButAlive, subject: subject, reason: "1", signature: "a")
+    var leak = Leak(verdict: .detachedButAlive, subject: subject, signature: "a")
     let first = RecordingLine.leak(leak)
     leak.count = 2
     let withdrawal = Leak.Withdrawal(number: 1, at: 3, isFreed: true)

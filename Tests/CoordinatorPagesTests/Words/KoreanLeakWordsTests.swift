@@ -34,9 +34,9 @@ struct KoreanLeakWordsTests {
     var leak = leak(.detachedButAlive)
     leak.explanation = explanation(nil)
     leak.evidence = [
-      Leak.Evidence("attached to HomeCoordinator", at: SourceLocation(file: "Home.swift", line: 3)),
-      Leak.Evidence("detached from HomeCoordinator", at: SourceLocation(file: "Home.swift", line: 9)),
-      Leak.Evidence("without a place"),
+      Leak.Evidence(.attached, at: SourceLocation(file: "Home.swift", line: 3)),
+      Leak.Evidence(.detached, at: SourceLocation(file: "Home.swift", line: 9)),
+      Leak.Evidence(.cleared),
     ]
     leak.victims = [Leak.Subject(token: 4, type: "PostScreen", kind: .screen)]
     #expect(
@@ -58,7 +58,6 @@ struct KoreanLeakWordsTests {
       verdict: verdict,
       subject: Leak.Subject(token: 2, type: "PostCoordinator"),
       parent: Leak.Subject(token: 1, type: "HomeCoordinator"),
-      reason: "in English",
       signature: "s"
     )
   }

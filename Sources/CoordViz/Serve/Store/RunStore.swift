@@ -1,3 +1,4 @@
+import CoordinatorAnalysis
 import CoordinatorGraph
 import Foundation
 

@@ -13,11 +13,11 @@ struct PathIDs {
 
   init(of tree: SpanningTree, types: [String]) {
     ids = [NodeID](repeating: NodeID(""), count: types.count)
-    let children = ChildLists(of: tree.parents)
+    let children = GroupedLinks(childrenOf: tree.parents)
     let roots = tree.parents.indices.filter { tree.parents[$0] < 0 && tree.isNode[$0] }
     var pending = name(roots.map(Int32.init), below: nil, types: types)
     while let parent = pending.popLast() {
-      pending += name(Array(children[Int(parent)]), below: ids[Int(parent)], types: types)
+      pending += name(Array(children[parent]), below: ids[Int(parent)], types: types)
     }
   }
 

@@ -44,7 +44,7 @@ struct SpanningTree {
 
   /// The times of entering and leaving each object in a tour of the tree. Parents need not come first.
   private static func intervals(of parents: [Int32]) -> [(enter: Int32, leave: Int32)] {
-    let children = ChildLists(of: parents)
+    let children = GroupedLinks(childrenOf: parents)
     var intervals = [(enter: Int32, leave: Int32)](repeating: (0, 0), count: parents.count)
     var clock: Int32 = 0
     for root in parents.indices where parents[root] < 0 {
@@ -56,7 +56,7 @@ struct SpanningTree {
         } else {
           intervals[object].enter = clock
           stack.append((object, true))
-          for child in children[object] { stack.append((Int(child), false)) }
+          for child in children[Int32(truncatingIfNeeded: object)] { stack.append((Int(child), false)) }
         }
       }
     }
@@ -64,25 +64,11 @@ struct SpanningTree {
   }
 }
 
-/// The children of each object, in order of first appearance.
-struct ChildLists {
-  private var starts: [Int]
-  private var all: [Int32]
-
-  init(of parents: [Int32]) {
-    starts = [Int](repeating: 0, count: parents.count + 1)
-    for parent in parents where parent >= 0 { starts[Int(parent) + 1] += 1 }
-    for index in parents.indices { starts[index + 1] += starts[index] }
-    var next = starts
-    all = [Int32](repeating: 0, count: starts.last ?? 0)
-    for (object, parent) in parents.enumerated() where parent >= 0 {
-      all[next[Int(parent)]] = Int32(truncatingIfNeeded: object)
-      next[Int(parent)] += 1
-    }
-  }
-
-  subscript(object: Int) -> ArraySlice<Int32> {
-    all[starts[object]..<starts[object + 1]]
+extension GroupedLinks {
+  /// The children of each object, in the order of first appearance.
+  init(childrenOf parents: [Int32]) {
+    let children = parents.indices.lazy.filter { parents[$0] >= 0 }
+    self.init(children.map { (parents[$0], Int32(truncatingIfNeeded: $0)) }, count: parents.count)
   }
 }
 

@@ -49,3 +49,25 @@ struct WalkRecord: Sendable {
     unresolved = []
   }
 }
+
+/// The objects of a walk, each once, numbered in order of first appearance. Keeps them alive during the walk.
+struct ObjectTable {
+  private(set) var objects: [AnyObject] = []
+  private var addresses = AddressTable()
+
+  /// The number of an object, and whether it is new.
+  mutating func insert(objectAt pointer: UnsafeRawPointer) -> (number: Int, isNew: Bool) {
+    let (number, isNew) = addresses.insert(UInt(bitPattern: pointer))
+    if isNew { objects.append(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()) }
+    return (number, isNew)
+  }
+
+  /// The address of an object.
+  func address(of number: Int) -> UnsafeRawPointer {
+    // An object's address is never zero.
+    UnsafeRawPointer(bitPattern: addresses[number]).unsafelyUnwrapped
+  }
+
+  /// The number of the object at an address, if it is part of the walk.
+  func number(ofAddress address: UInt) -> Int? { addresses.number(of: address) }
+}

@@ -64,3 +64,60 @@ struct EnumLayout {
     }
   }
 }
+
+/// The compiler's description of the memory layout of a type's values.
+///
+/// Source: `ValueWitnessTable` of the Swift ABI. It opens no existential, and so also works for types that
+/// cannot be copied.
+struct ValueWitnesses {
+  private let table: UnsafeRawPointer
+
+  init(of type: Any.Type) {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    // Every type has a table.
+    table = metadata.pointer(at: -8).unsafelyUnwrapped
+  }
+
+  /// Bytes of a value.
+  var size: Int { table.load(fromByteOffset: 64, as: Int.self) }
+
+  var alignment: Int { Int(flags & 0xFF) + 1 }
+
+  /// Whether copying a value is copying bytes, so that no reference can be among them.
+  var isTrivial: Bool { flags & 0x1_0000 == 0 }
+
+  /// Whether an existential stores the value inline, not in a box.
+  var isInline: Bool { flags & 0x2_0000 == 0 }
+
+  private var flags: UInt32 { table.load(fromByteOffset: 80, as: UInt32.self) }
+}
+
+extension ValueWitnesses {
+  typealias TagOfEnum = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  typealias ProjectPayload = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+
+  /// The functions that return the case of an enum's value, and project its payload; nil for other types.
+  func enumFunctions(_ layout: RuntimeLayout) -> (tag: TagOfEnum, project: ProjectPayload)? {
+    guard flags & 0x20_0000 != 0, let tag = function(at: layout.tagOfEnum),
+      let project = function(at: layout.projectPayload)
+    else { return nil }
+    return (unsafeBitCast(tag, to: TagOfEnum.self), unsafeBitCast(project, to: ProjectPayload.self))
+  }
+
+  /// What is called has to be code of the program, at least. Where functions are signed, none can be called.
+  private func function(at offset: Int) -> UnsafeRawPointer? {
+    #if _ptrauth(_arm64e)
+      return nil
+    #else
+      let code = table.pointer(at: offset)
+      return code.flatMap { LoadedFile.exists(at: UInt(bitPattern: $0)) ? $0 : nil }
+    #endif
+  }
+}
+
+extension Int {
+  /// The number, or the next one that is a multiple of an alignment.
+  func aligned(to alignment: Int) -> Int {
+    (self + alignment - 1) & ~(alignment - 1)
+  }
+}

@@ -119,7 +119,7 @@ extension Explainer {
     guard let number = station.object, let name = rootNames[number],
       !ways.search.table.nodes[Int(number)].isObject, let dot = name.lastIndex(of: ".")
     else { return nil }
-    let mark = Explanation.Mark(.notLeaking, reason: "it is a static variable")
+    let mark = Explanation.Mark(.notLeaking, .staticVariable)
     return Explanation.Step(
       owner: Explanation.Subject(type: String(name[..<dot]), mark: mark),
       reference: joinedLabel(String(name[name.index(after: dot)...]), station.reference)
@@ -164,9 +164,9 @@ extension Explainer {
     var mark = status(object)
     let name = rootNames[number]
     if mark.status == .unknown, name != nil {
-      mark = Explanation.Mark(.notLeaking, reason: "it is a root")
+      mark = Explanation.Mark(.notLeaking, .root)
     } else if mark.status == .unknown, isTarget {
-      mark = Explanation.Mark(.leaking, reason: "it is the object in question")
+      mark = Explanation.Mark(.leaking, .target)
     }
     return Explanation.Subject(type: type(number), name: name, mark: mark)
   }

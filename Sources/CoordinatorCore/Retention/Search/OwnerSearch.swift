@@ -16,7 +16,7 @@ struct OwnerSearch {
   }
 
   private let ledger: ReferenceCounts
-  private let owners: UnreachableLinks
+  private let owners: GroupedLinks
   /// The paths from objects with outside owners, and from objects without a reference count.
   private let fromOutside: [Int32]
   private let fromUncounted: [Int32]
@@ -27,8 +27,8 @@ struct OwnerSearch {
     self.ledger = ledger
     self.steps = steps
     let count = search.table.nodes.count
-    owners = .owners(search.links, count: count)
-    let targets = UnreachableLinks.targets(search.links, count: count)
+    owners = GroupedLinks(search.links.map { ($0.target, $0.owner) }, count: count)
+    let targets = GroupedLinks(search.links.map { ($0.owner, $0.target) }, count: count)
     let adrift = (0..<count).lazy.filter(search.isUnreachable).map {
       (number: $0, balance: ledger.balance(of: $0))
     }
@@ -40,8 +40,8 @@ struct OwnerSearch {
 
   /// The path that ends at a target, and its origin.
   mutating func way(to target: Int32) -> (origin: Origin, nodes: [Int32]) {
-    if fromOutside[Int(target)] != UnreachableLinks.unreached { return wayFromOutside(to: target) }
-    let isCounted = fromUncounted[Int(target)] == UnreachableLinks.unreached
+    if fromOutside[Int(target)] != GroupedLinks.unreached { return wayFromOutside(to: target) }
+    let isCounted = fromUncounted[Int(target)] == GroupedLinks.unreached
     if owners[target].isEmpty { return (isCounted ? .nothing : .uncounted, []) }
     guard let nodes = cycle(through: target) ?? cycle(above: target) else {
       return (isCounted ? .unfinished : .uncounted, [])

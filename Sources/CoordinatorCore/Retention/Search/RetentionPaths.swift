@@ -6,7 +6,7 @@ import CoordinatorGraph
 /// become part of the reference's name, and nested closures become one.
 struct RetentionPaths {
   /// Paths up to this many references are complete; a longer path only has its two ends.
-  static let longestTold = 200
+  static let longestTold = 40
 
   var search: HeapSearch
 

@@ -4,7 +4,9 @@ extension Tracked {
   /// Whether it is attached somewhere below a coordinator.
   fileprivate func isBelow(_ ancestor: Tracked) -> Bool {
     var (next, seen) = (parent, Set<Int>())
-    while let above = next, above !== ancestor, seen.insert(above.token).inserted { next = above.parent }
+    while let above = next, above !== ancestor, seen.insert(above.token).inserted {
+      next = above.parent
+    }
     return next === ancestor
   }
 }
@@ -32,50 +34,34 @@ extension LeakDetector {
   }
 
   private func twice(_ child: Tracked, _ references: [TrackedTree.Reference]) -> Suspicion {
-    let (name, parent) = (child.subject.type, references[0].owner)
+    let parent = references[0].owner
     return Suspicion(
       verdict: .attachedTwice,
       subject: child,
       parent: parent,
-      reason:
-        "\(parent.subject.type) has \(name) \(references.count) times, so one detach does not remove it",
-      evidence: [Leak.Evidence("attached to \(parent.subject.name)", at: child.places[parent.token])]
-        + references.map { Leak.Evidence("in \(situation.path($0))") },
-      hint: "check whether it is attached before attaching it"
+      evidence: [
+        Leak.Evidence(.attached, owner: parent.subject.name, at: child.places[parent.token])
+      ]
+        + references.map { situation.evidence(.listed, $0) }
     )
   }
 
   private func parents(of child: Tracked, _ references: [TrackedTree.Reference]) -> Suspicion {
-    let names = Set(references.map(\.owner.subject.type)).sorted().joined(separator: " and ")
-    return Suspicion(
+    Suspicion(
       verdict: .twoParents,
       subject: child,
-      detail: names,
-      reason: "\(child.subject.type) is attached to \(names) and lives until both detach it",
-      evidence: references.map {
-        Leak.Evidence(
-          "in \(situation.path($0)) of \($0.owner.subject.name)",
-          at: child.places[$0.owner.token]
-        )
-      },
-      hint: "detach it from one before attaching it to the other"
+      detail: Set(references.map(\.owner.subject.type)).sorted().joined(separator: " and "),
+      evidence: references.map { situation.evidence(.listed, $0, at: child.places[$0.owner.token]) }
     )
   }
 
   private func cycles() -> [Suspicion] {
     situation.sighting.cycles.compactMap { situation.reference($0) }.map { reference in
-      let (child, parent) = (reference.target, reference.owner)
-      let names =
-        child === parent
-        ? "\(child.subject.type) is its own child"
-        : "\(parent.subject.type) has \(child.subject.type) as a child, which is its ancestor"
-      return Suspicion(
+      Suspicion(
         verdict: .cycle,
-        subject: child,
-        parent: parent,
-        reason: "\(names): neither is ever released",
-        evidence: [Leak.Evidence("in \(situation.path(reference)) of \(parent.subject.name)")],
-        hint: "remove it from '\(situation.slot(reference).name)' of \(parent.subject.type)"
+        subject: reference.target,
+        parent: reference.owner,
+        evidence: [situation.evidence(.listed, reference)]
       )
     }
   }
@@ -85,51 +71,28 @@ extension LeakDetector {
   private func waysUp() -> [Suspicion] {
     situation.sighting.waysUp.compactMap { situation.reference($0) }
       .filter { $0.owner.isAttached && $0.owner.isBelow($0.target) }
-      .map(wayUp)
-  }
-
-  private func wayUp(_ reference: TrackedTree.Reference) -> Suspicion {
-    let (child, above) = (reference.owner, reference.target)
-    let slot = situation.slot(reference).name
-    let declarer = declarer(of: slot, child)
-    let relation = child.parent === above ? "parent" : "ancestor"
-    return Suspicion(
-      verdict: .strongWayUp,
-      subject: child,
-      parent: above,
-      detail: slot,
-      reason:
-        "\(child.subject.type) keeps its \(relation) \(above.subject.type) alive: '\(slot)' is a strong reference",
-      evidence: [Leak.Evidence("'\(slot)' of \(declarer) is declared without weak")],
-      hint: "declare it weak: weak var \(slot)",
-      property: Leak.Property(owner: declarer, name: slot)
-    )
+      .map { strong(.strongWayUp, $0) }
   }
 
   /// Attached coordinators and screens that keep each other alive.
   private func screenKeepsCoordinators() -> [Suspicion] {
     situation.sighting.keptScreens.compactMap { situation.reference($0) }.compactMap { down in
       let up = situation.keptByScreens[down.owner.token]?.first { $0.owner === down.target }
-      return up.flatMap { $0.target.isAttached ? screenKeepsCoordinator(down, $0) : nil }
+      return up.flatMap { $0.target.isAttached ? strong(.screenKeepsCoordinator, $0) : nil }
     }
   }
 
-  private func screenKeepsCoordinator(_ down: TrackedTree.Reference, _ up: TrackedTree.Reference) -> Suspicion
-  {
-    let (coordinator, screen) = (up.target, up.owner)
-    let (slot, back) = (situation.slot(down).name, situation.slot(up).name)
-    let declarer = declarer(of: back, screen)
+  /// A reference that should be weak.
+  private func strong(_ verdict: Leak.Verdict, _ reference: TrackedTree.Reference) -> Suspicion {
+    let slot = situation.slot(reference).name
+    let declarer = declarer(of: slot, reference.owner)
     return Suspicion(
-      verdict: .screenKeepsCoordinator,
-      subject: screen,
-      parent: coordinator,
-      detail: back,
-      reason:
-        "\(screen.subject.type) keeps its coordinator \(coordinator.subject.type) alive: '\(back)' is a strong "
-        + "reference, and \(coordinator.subject.type) keeps the screen in '\(slot)'",
-      evidence: [Leak.Evidence("'\(back)' of \(declarer) is declared without weak")],
-      hint: "declare it weak: weak var \(back)",
-      property: Leak.Property(owner: declarer, name: back)
+      verdict: verdict,
+      subject: reference.owner,
+      parent: reference.target,
+      detail: slot,
+      evidence: [Leak.Evidence(.strong, owner: declarer, property: slot)],
+      property: Leak.Property(owner: declarer, name: slot)
     )
   }
 
@@ -157,7 +120,7 @@ extension LeakDetector {
           subject: tracked,
           detail: note,
           confidence: .possible,
-          reason: "the references of \(type.name) are not fully known: \(note)"
+          note: note
         )
       }
     }

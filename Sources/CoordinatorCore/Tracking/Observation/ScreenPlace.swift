@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// The position of a screen among the others, according to the platform.
 ///
 /// Stacks, tabs, parents and presentations decide. A window only matters for a screen that nothing contains:
@@ -56,3 +58,62 @@ enum ScreenPlace: @unchecked Sendable {
     }
   }
 #endif
+
+/// What keeps screens alive: the outermost screens that contain or present them, and their windows.
+struct ScreenSurroundings {
+  private(set) var outermost: [AnyObject] = []
+  private(set) var windows: [AnyObject] = []
+
+  init(of screens: [AnyObject]) {
+    var seen: Set<ObjectIdentifier> = []
+    for screen in screens {
+      var outer = screen
+      var climbed: Set<ObjectIdentifier> = []
+      while case .within(let next) = ScreenPlace(of: outer), climbed.insert(ObjectIdentifier(outer)).inserted
+      {
+        outer = next
+      }
+      if seen.insert(ObjectIdentifier(outer)).inserted { outermost.append(outer) }
+      if let window = Self.window(of: outer), seen.insert(ObjectIdentifier(window)).inserted {
+        windows.append(window)
+      }
+    }
+  }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  extension ScreenSurroundings {
+    private static func window(of screen: AnyObject) -> AnyObject? {
+      guard ShownScreens(of: screen) != nil else { return nil }
+      nonisolated(unsafe) let screen = screen
+      return MainActor.assumeIsolated { (screen as? UIViewController)?.viewIfLoaded?.window }
+    }
+  }
+#else
+  extension ScreenSurroundings {
+    /// Headless screens have no windows.
+    private static func window(of screen: AnyObject) -> AnyObject? { nil }
+  }
+#endif
+
+extension ObjectReader {
+  /// The coordinators in the stored properties of a screen. Reads only that object.
+  static func coordinators(referredToBy screen: AnyObject, root: AnyObject, rules: WalkRules) -> [AnyObject] {
+    var reader = ObjectReader(rules: rules, root: root)
+    reader.meetRoot(screen)
+    guard reader.record.objects.first?.category.isScreen == true else { return [] }
+    reader.readObject(0)
+    let owned = reader.record.unresolved.filter { $0.link.ownership == .strong || $0.link.ownership == .weak }
+    let objects = owned.compactMap { reference in
+      UnsafeRawPointer(bitPattern: reference.address).map {
+        Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
+      }
+    }
+    return objects.filter { object in
+      let number = reader.classes.number(of: object)
+      return reader.classes.plans[number].category == .coordinator
+    }
+  }
+}

@@ -27,25 +27,17 @@ extension TrackerState {
   func mark(of object: AnyObject, in confirmed: ConfirmedSuspicions) -> Explanation.Mark {
     guard let tracked = objects.known(object), tracked.isCoordinator else { return .unknown }
     if confirmed.tokens.contains(tracked.token) {
-      return Explanation.Mark(.leaking, reason: tracked.leakingReason)
+      return Explanation.Mark(.leaking, .detached, name: tracked.subject.name)
     }
     guard tracked.isAttached else { return .unknown }
-    let parent = tracked.parent?.subject.type
-    return Explanation.Mark(
-      .notLeaking,
-      reason: parent.map { "it is attached to \($0)" } ?? "it is watched as a root"
-    )
+    guard let parent = tracked.parent?.subject.type else { return Explanation.Mark(.notLeaking, .watched) }
+    return Explanation.Mark(.notLeaking, .attached, name: parent)
   }
 
   /// A placeholder for a released object.
   private final class Gone: Sendable {
     static let shared = Gone()
   }
-}
-
-extension Tracked {
-  /// The reason why it should have been released, unique to this object.
-  fileprivate var leakingReason: String { "\(subject.name) was detached" }
 }
 
 extension ConfirmedSuspicions {
@@ -69,12 +61,10 @@ extension ConfirmedSuspicions {
       var located = suspicion
       let type: AnyClass = type(of: object)
       if let place = CodePlaces.location(ofClassWith: suspicion.detail, in: type) {
-        located.evidence.append(Leak.Evidence(Leak.classWith(suspicion.detail), at: place))
+        located.evidence.append(Leak.Evidence(.classPlace, property: suspicion.detail, at: place))
       }
       if let name = Self.protocolOfValues(suspicion.detail, in: type) {
-        located.evidence.append(
-          Leak.Evidence("\(Leak.weakNeedsClasses)\(name): AnyObject`")
-        )
+        located.evidence.append(Leak.Evidence(.unboundProtocol, owner: name))
       }
       return located
     }
@@ -107,13 +97,13 @@ extension ConfirmedSuspicions {
 
   /// For each object that is alive for the sake of another leak, the one that it all begins with.
   private func culprits() -> [Int: Int] {
-    let byReason = Dictionary(suspicions.map { ($0.subject.leakingReason, $0.subject.token) }) { first, _ in
+    let byName = Dictionary(suspicions.map { ($0.subject.subject.name, $0.subject.token) }) { first, _ in
       first
     }
     var next: [Int: Int] = [:]
     for suspicion in suspicions where suspicion.verdict == .detachedButAlive {
-      let owners = suspicion.explanation?.steps.compactMap { $0.owner.mark.reason } ?? []
-      next[suspicion.subject.token] = owners.lazy.compactMap { byReason[$0] }.first {
+      let owners = suspicion.explanation?.steps.map(\.owner.mark).filter { $0.reason == .detached } ?? []
+      next[suspicion.subject.token] = owners.lazy.compactMap { $0.name.flatMap { byName[$0] } }.first {
         $0 != suspicion.subject.token
       }
     }
@@ -127,11 +117,6 @@ extension ConfirmedSuspicions {
     }
     return culprits
   }
-}
-
-extension Leak.Verdict {
-  /// Whether the fix is another declaration of a property.
-  var isOfProperty: Bool { self == .strongWayUp || self == .screenKeepsCoordinator }
 }
 
 extension Explanation {
@@ -159,8 +144,6 @@ extension Suspicion {
     var suspicion = self
     suspicion.explanation = explanation
     suspicion.detail = explanation.holder
-    // The reason for a strong reference to the parent is already known: its property.
-    if let hint = explanation.hint, !verdict.isOfProperty { suspicion.hint = hint.text }
     return suspicion
   }
 }

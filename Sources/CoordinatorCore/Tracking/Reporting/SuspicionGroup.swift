@@ -38,28 +38,25 @@ struct SuspicionGroup {
   ]
 
   func leak(number: Int) -> Leak {
-    Leak(
+    var leak = Leak(
       number: number,
       verdict: isGrowing ? .growing : first.verdict,
+      cause: first.verdict,
       subject: first.subject.subject,
       parent: first.parent?.subject,
-      reason: reason,
+      screen: first.screen,
+      property: first.property,
       evidence: evidence,
       confidence: isGrowing && first.verdict != .growing ? .certain : first.confidence,
       explanation: first.explanation,
-      hint: first.hint,
-      property: first.property,
       signature: signature,
       count: suspicions.count,
       victims: suspicions.flatMap(\.victims).map(\.subject),
       node: nodes[first.subject.token]
     )
-  }
-
-  private var reason: String {
-    guard isGrowing else { return first.reason }
-    return
-      "each visit adds another \(first.subject.subject.type), \(suspicions.count) so far: \(first.reason)"
+    leak.isOfKit = first.subject.object is Coordinator
+    leak.note = first.note
+    return leak
   }
 
   /// That of all, each once, the most telling first.

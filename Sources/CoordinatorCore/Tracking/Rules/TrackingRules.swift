@@ -11,19 +11,19 @@ public struct TrackingRules: Sendable {
   public var growth: Int
 
   /// The maximum number of events; older ones are dropped and counted.
-  public var eventLimit: Int
+  package var eventLimit: Int
 
   /// Names of types whose objects live on, or do without a screen, on purpose: they are never reported.
   public var exemptTypes: Set<String>
 
   /// Words in the names of properties that keep detached coordinators on purpose, to use them again.
-  public var poolWords: [String]
+  package var poolWords: [String]
 
   /// Words in the names of properties that point at one of several attached coordinators, and may be cleared.
-  public var pointerWords: [String]
+  package var pointerWords: [String]
 
   /// The time in milliseconds, from any start; nil for the system's.
-  public var now: (@Sendable () -> Int)?
+  package var now: (@Sendable () -> Int)?
 
   /// Rules with a settling time of two seconds, for a running app.
   public init(

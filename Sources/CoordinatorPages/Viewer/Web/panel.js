@@ -109,9 +109,9 @@ const findingCard = (view, {severity, rule, message, advice, fix, details, locat
 
 function leakCard(view, leak, isOfNode) {
   const words = {...leak.words, ...leak.words?.[content.language]};
-  return card(words.severity ?? "error", words.message ?? leak.reason, {
-    rule: say(`verdict.${leak.verdict}`) + (leak.count > 1 ? ` × ${leak.count}` : ""), fix: words.fix ?? words.advice ?? leak.hint,
-    details: words.details ?? (leak.evidence ?? []).map(evidence => evidence.words), link: !isOfNode && linkTo(view, keyOf(leak.subject)),
+  return card(words.severity ?? "error", words.message ?? "", {
+    rule: say(`verdict.${leak.verdict}`) + (leak.count > 1 ? ` × ${leak.count}` : ""), fix: words.fix ?? words.advice,
+    details: words.details ?? [], link: !isOfNode && linkTo(view, keyOf(leak.subject)),
   });
 }
 

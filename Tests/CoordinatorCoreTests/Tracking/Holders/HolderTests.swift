@@ -21,7 +21,7 @@ import Testing
     let root = driver.launch()
     let tracker = CoordinatorTracker.watch(root, rules: .immediate)
     defer { tracker.stop() }
-    weak var left = attachAndDetach(make(), driver, root, kind, tracker)
+    weak let left = attachAndDetach(make(), driver, root, kind, tracker)
     let leaks = tracker.check().filter { $0.subject.type.hasSuffix("Holder") }
     left.map(HolderKind.end)
     let leak = try #require(leaks.first)
@@ -38,7 +38,7 @@ import Testing
     let tracker = CoordinatorTracker.watch(root, rules: .immediate)
     defer { tracker.stop() }
     let isTask = kind == .task
-    weak var left = attachAndDetach(make(), driver, root, kind, tracker, isEnded: true)
+    weak let left = attachAndDetach(make(), driver, root, kind, tracker, isEnded: true)
     // A cancelled task ends when its thread does.
     for _ in 0..<1000 where isTask && left != nil { usleep(1000) }
     let leaks = tracker.check().filter { $0.subject.type.hasSuffix("Holder") }

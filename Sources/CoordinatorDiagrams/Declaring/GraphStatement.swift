@@ -1,0 +1,85 @@
+import CoordinatorGraph
+
+/// One statement of a declared graph, as a builder collects it.
+public struct GraphStatement {
+  enum Content {
+    case node(Node)
+    case coordinator(Node, children: [String], StatementList)
+    case container(Node, ContainerRelations)
+    case edge(Edge)
+  }
+
+  let place: SourceLocation
+  let content: Content
+
+  init(_ place: SourceLocation, _ content: Content) {
+    self.place = place
+    self.content = content
+  }
+}
+
+/// The statements within a coordinator's braces.
+final class StatementList {
+  private(set) var statements: [GraphStatement]
+
+  init(_ statements: [GraphStatement]) {
+    self.statements = statements
+  }
+
+  /// A loop can nest statements deeper than the stack, and releasing one would release everything in it
+  /// recursively. So lists with a single owner are emptied first.
+  deinit {
+    var open = takeLists()
+    while var list = open.popLast() {
+      if isKnownUniquelyReferenced(&list) { open += list.takeLists() }
+    }
+  }
+
+  /// Empties the list, and returns the lists that were in it.
+  private func takeLists() -> [StatementList] {
+    defer { statements = [] }
+    return statements.compactMap { statement in
+      guard case .coordinator(_, _, let list) = statement.content else { return nil }
+      return list
+    }
+  }
+}
+
+extension DeclaredGraph {
+  /// The given statements, in the given order.
+  init(_ statements: [GraphStatement]) {
+    self.init()
+    var waiting = Array(statements.reversed())
+    while let statement = waiting.popLast() { waiting += add(statement).reversed() }
+  }
+
+  /// Adds a statement, and returns the statements in its braces.
+  private mutating func add(_ statement: GraphStatement) -> [GraphStatement] {
+    let place = statement.place
+    switch statement.content {
+    case .node(let node): state(node, at: place)
+    case .edge(let edge): relate(edge, at: place)
+    case .container(let node, let ways):
+      state(node, at: place)
+      relate(node.id, ways, at: place)
+    case .coordinator(let node, let children, let list):
+      state(node, at: place)
+      for child in children { relate(node.id, .child, child, a: .coordinator, at: place) }
+      relate(node.id, .child, list.statements)
+      relate(node.id, .presents, list.statements)
+      return list.statements
+    }
+    return []
+  }
+
+  /// Relates a coordinator to the children or the screens in its braces.
+  private mutating func relate(_ coordinator: NodeID, _ kind: Edge.Kind, _ statements: [GraphStatement]) {
+    for statement in statements {
+      switch (statement.content, kind) {
+      case (.coordinator(let node, _, _), .child), (.node(let node), .presents):
+        relate(coordinator, kind, node.id.rawValue, at: statement.place)
+      default: continue
+      }
+    }
+  }
+}

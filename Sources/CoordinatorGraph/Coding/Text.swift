@@ -1,0 +1,116 @@
+extension String {
+  /// The text without line breaks, other control characters and invisible marks. A text from a file must not
+  /// break a line, reverse its text, or tell an assistant what people do not see.
+  package var onOneLine: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return unicodeScalars.map { $0.isControl ? $0.isInvisible ? "" : " " : String($0) }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is no letter of a line.
+  package var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: isInvisible
+    }
+  }
+
+  /// Whether it is a direction mark, or one of the tags and variants that can spell a text that nobody sees.
+  fileprivate var isInvisible: Bool { properties.isBidiControl || 0xE0000...0xE0FFF ~= value }
+}
+
+extension String {
+  /// The text between quotes, on one line and shortened, for a message.
+  package var quoted: String {
+    let limit = 80
+    let shown = unicodeScalars.prefix(limit).map { scalar in
+      scalar.properties.generalCategory.isInvisible ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    return "'\(shown.joined())\(unicodeScalars.count > limit ? "…" : "")'"
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isInvisible: Bool {
+    [.control, .format, .lineSeparator, .paragraphSeparator].contains(self)
+  }
+}
+
+extension String {
+  /// The word that was most likely meant: at most a third of the letters differ; nil if no word is that
+  /// close.
+  package func nearest(in words: [String]) -> String? {
+    let letters = Array(lowercased())
+    let candidates = words.filter { abs($0.count - letters.count) <= $0.count / 3 }
+    let distances = candidates.map {
+      (word: $0, distance: distance(from: letters, to: Array($0.lowercased())))
+    }
+    return distances.filter { $0.distance <= max($0.word.count / 3, 1) }.min { $0.distance < $1.distance }?
+      .word
+  }
+
+  /// The edit distance: how many letters to insert, remove or replace (V. Levenshtein, 1966; table of R.
+  /// Wagner and M. Fischer, 1974). O(product of the lengths).
+  private func distance(from source: [Character], to target: [Character]) -> Int {
+    var row = Array(0...target.count)
+    for (line, letter) in source.enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for (column, other) in target.enumerated() {
+        let replaced = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(replaced, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[target.count]
+  }
+}
+
+extension String {
+  /// The text in a form that is safe in the log of a build server.
+  ///
+  /// Runners execute some log lines as commands: GitHub a line that starts with `::` after white space, or
+  /// that has `##[` anywhere; others `##vso[` or `##teamcity[`. A space between the two signs makes them
+  /// plain text again. O(n).
+  package var withoutCommands: String {
+    guard mayHoldCommands else { return self }
+    var text = String.UnicodeScalarView()
+    var isStart = true
+    var last: Unicode.Scalar?
+    for scalar in withoutHashCommands(by: " #").unicodeScalars {
+      if scalar == last, scalar == ":", isStart { text.append(" ") }
+      text.append(scalar)
+      if scalar == "\n" || scalar == "\r" { isStart = true }
+      // Behind the first colon of a pair, a line still begins.
+      if !scalar.properties.isWhitespace, scalar != ":" || last == ":" { isStart = false }
+      last = scalar
+    }
+    return String(text)
+  }
+
+  /// The text with another sign for the second hash of commands such as `##[` and `##vso[`.
+  package func withoutHashCommands(by sign: String) -> String {
+    let bytes = Array(utf8)
+    var made: [UInt8] = []
+    for (place, byte) in bytes.enumerated() {
+      let isSecond = byte == UInt8(ascii: "#") && place > 0 && bytes[place - 1] == byte
+      let isCommand = isSecond && bytes[(place + 1)...].first { !$0.isASCIILetter } == UInt8(ascii: "[")
+      if isCommand { made += sign.utf8 } else { made.append(byte) }
+    }
+    return String(decoding: made, as: UTF8.self)
+  }
+
+  /// Whether two colons or two hashes are adjacent somewhere.
+  package var mayHoldCommands: Bool {
+    var last: UInt8 = 0
+    return utf8.contains { byte in
+      defer { last = byte }
+      return byte == last && (byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":"))
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+}
