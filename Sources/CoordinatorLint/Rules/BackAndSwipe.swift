@@ -33,7 +33,8 @@ struct BackAndSwipe {
           "\(subject) in memory when the user \(gestures(silent)), because \(cause) of that; remove a child when its screen is gone",
         details: silent.map { child in
           let way = child.gesture == .back ? "pushed" : "presented"
-          return "\(child.place.file):\(child.place.line): \(graph.name(child.child)) of \(graph.name(child.owner)) is \(way)"
+          return
+            "\(child.place.file):\(child.place.line): \(graph.name(child.child)) of \(graph.name(child.owner)) is \(way)"
         }
       )
     ]

@@ -15,7 +15,9 @@ struct Lifetimes {
     var others: Set<TypeID> = ofApp
     var below: Set<TypeID> = []
     for (field, values) in code.flow.fields {
-      let isOfApp = program.externals(of: field.type).contains { UIKit.appProtocols.contains($0.name.lastPart) }
+      let isOfApp = program.externals(of: field.type).contains {
+        UIKit.appProtocols.contains($0.name.lastPart)
+      }
       for case .object(let made) in values.flattened.all where program[made.type].isReference {
         if isOfApp { ofApp.insert(made.type) } else { below.insert(made.type) }
         if screens.isScreen(field.type) {

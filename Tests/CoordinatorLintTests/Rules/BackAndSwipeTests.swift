@@ -62,7 +62,10 @@ struct BackAndSwipeTests {
       "an extension of all controllers hears of it",
       app(present) + "extension UIViewController { func leave() { if isBeingDismissed { print(1) } } }"
     ),
-    LintCase("a later sheet", app("screen.onTap = { [weak self] in self?.\(present.dropFirst(3)) }; print(screen)")),
+    LintCase(
+      "a later sheet",
+      app("screen.onTap = { [weak self] in self?.\(present.dropFirst(3)) }; print(screen)")
+    ),
     LintCase("a sheet that stays", app("screen.isModalInPresentation = true\n    " + present)),
   ]
 

@@ -30,7 +30,10 @@ struct EndlessRegistrationTests {
     kept("NotificationCenter.default.publisher(for: .gone).sink { _ in self.open() }.store(in: &bag)"),
     kept("end = view.observe(\\.title) { _, _ in self.open() }"),
     kept("end = taps.assign(to: \\.title, on: self)"),
-    LintCase("an assignment of the team's own", subscribed("end = taps.assign(to: \\.title, on: self, ownership: .weak)")),
+    LintCase(
+      "an assignment of the team's own",
+      subscribed("end = taps.assign(to: \\.title, on: self, ownership: .weak)")
+    ),
     LintCase("weak", subscribed("taps.sink { [weak self] in self?.open() }.store(in: &bag)")),
     LintCase("unowned", subscribed("taps.sink { [unowned self] in open() }.store(in: &bag)")),
     LintCase("it names no self", subscribed("taps.sink { print(1) }.store(in: &bag)")),
@@ -75,7 +78,11 @@ struct EndlessRegistrationTests {
     }
     final class FeedScreen: UIViewController { let feed = Feed() }
 
-    """ + LintCase.coordinator("App", "  weak var nav: UINavigationController?\n  func start() { nav?.pushViewController(FeedScreen(), animated: true) }")
+    """
+    + LintCase.coordinator(
+      "App",
+      "  weak var nav: UINavigationController?\n  func start() { nav?.pushViewController(FeedScreen(), animated: true) }"
+    )
 
   static let models = [
     LintCase(

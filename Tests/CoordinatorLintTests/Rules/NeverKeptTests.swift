@@ -22,18 +22,19 @@ struct NeverKeptTests {
   }
 
   /// A child whose screen calls a closure.
-  private static let calledBack = LintCase.coordinator(
-    "Tea",
-    """
-      weak var nav: UINavigationController?
-      func start() {
-        let s = Screen()
-        s.onEnd = { [weak self] in self?.close() }
-        nav?.pushViewController(s, animated: true)
-      }
-      func close() {}
-    """
-  ) + "final class Screen: UIViewController { var onEnd: (() -> Void)? }\n"
+  private static let calledBack =
+    LintCase.coordinator(
+      "Tea",
+      """
+        weak var nav: UINavigationController?
+        func start() {
+          let s = Screen()
+          s.onEnd = { [weak self] in self?.close() }
+          nav?.pushViewController(s, animated: true)
+        }
+        func close() {}
+      """
+    ) + "final class Screen: UIViewController { var onEnd: (() -> Void)? }\n"
 
   static let children = [
     dropped("its screen calls it back", app("Tea().start()") + calledBack, "Tea().start()"),
