@@ -19,7 +19,7 @@ struct LeaksTests {
     #expect(Golden.difference(mermaid.output, name: "leaks.mmd") == nil)
     let svg = try Tool.run("leaks", "-", "--format", "svg", input: two)
     #expect(svg.status == 1 && svg.output.hasPrefix("<"))
-    for word in ["! leaked", "↳ retained", "→ on the path", "CartCoordinator</text>"] {
+    for word in ["! leaked", "↳ retained", "→ on the path", "Cart</text>"] {
       #expect(svg.output.contains(word))
     }
   }

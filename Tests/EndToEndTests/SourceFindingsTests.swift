@@ -75,8 +75,11 @@ struct SourceFindingsTests {
 
   @Test func picturesNameTheFindingsThatTheyCannotShow() throws {
     try inRepository { repository in
-      let outcome = try repository.tool("diff", "HEAD:Sources", "Sources", "-o", "changes.svg")
-      #expect(outcome.words.contains("not in the picture: + error: Home is started and nothing keeps it"))
+      let text = try repository.tool("diff", "HEAD:Sources", "Sources", "-o", "changes.mmd")
+      #expect(text.words.contains("not in the picture: + error: Home is started and nothing keeps it"))
+      let drawn = try repository.tool("diff", "HEAD:Sources", "Sources", "-o", "changes.svg")
+      #expect(!drawn.words.contains("not in the picture"))
+      #expect(try repository.read("changes.svg").contains("Home is started and nothing keeps it"))
     }
   }
 

@@ -87,7 +87,7 @@ struct GestureChildren {
         names.contains(method.name)
           || method.name == "deinit" && code.flow.classification.isScreen(type)
           || method.sites.contains { $0.expression.name.map(names.contains) ?? false }
-          || method.setsFullStyle
+          || shown.gesture == .swipe && Self.setsFullStyle(method)
       }
     }
   }
@@ -125,13 +125,11 @@ struct GestureChildren {
     "presentationControllerDidDismiss", "presentationControllerWillDismiss", "isModalInPresentation",
     "onDismiss", "transitioningDelegate",
   ]
-}
 
-extension Method {
-  /// Whether it uses a style of presentation other than those of sheets.
-  fileprivate var setsFullStyle: Bool {
-    let uses = sites.count { $0.expression.name == UIKit.style }
-    let sheets = sites.count { site in
+  /// Whether a method uses a style of presentation other than those of sheets.
+  private static func setsFullStyle(_ method: Method) -> Bool {
+    let uses = method.sites.count { $0.expression.name == UIKit.style }
+    let sheets = method.sites.count { site in
       guard case .assignment(let left, let right) = site.expression.kind, left.member == UIKit.style else {
         return false
       }

@@ -30,7 +30,7 @@ struct OwnedByViews {
     for (position, method) in code.methods.enumerated() {
       guard let type = method.type, code.isOfApp(file: method.file), isController(type) else { continue }
       readActions(in: position, of: type)
-      if method.makesCell { readCell(in: position, closures[position] ?? []) }
+      if Self.makesCell(method) { readCell(in: position, closures[position] ?? []) }
     }
   }
 
@@ -87,7 +87,7 @@ struct OwnedByViews {
     _ captures: Captures,
     isBroken: Bool
   ) {
-    let closures = value.all.filter(\.isAction).flatMap { action -> [Expression] in
+    let closures = value.all.filter { $0.madeType == UIKit.action }.flatMap { action -> [Expression] in
       guard case .call(_, let arguments) = action.kind else { return [] }
       return arguments.map(\.value)
     }
@@ -110,6 +110,11 @@ struct OwnedByViews {
   }
 
   // MARK: Cells
+
+  /// Whether a method gives a list its cells.
+  private static func makesCell(_ method: Method) -> Bool {
+    method.parameters.contains { $0.label.map(UIKit.cellLabels.contains) ?? false }
+  }
 
   private mutating func readCell(in position: Int, _ closures: [StoredClosure]) {
     for closure in closures where closure.keepsSelf {
@@ -137,14 +142,4 @@ struct OwnedByViews {
       CellProperty(method: position, cell: cell, property: property, place: place, isClosure: isClosure)
     )
   }
-}
-
-extension Method {
-  /// Whether it gives a list its cells.
-  fileprivate var makesCell: Bool { parameters.contains { $0.label.map(UIKit.cellLabels.contains) ?? false } }
-}
-
-extension Expression {
-  /// Whether it makes the action of a button.
-  fileprivate var isAction: Bool { madeType == UIKit.action }
 }

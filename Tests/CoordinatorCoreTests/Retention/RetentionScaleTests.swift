@@ -35,7 +35,7 @@ private func takeDown(_ head: Node) {
     defer { takeDown(head) }
     last.leaked = Leaked()
     let explanation = last.leaked.map { why(head, RetentionSearch.Target($0)) }
-    #expect(explanation?.steps.count == 200)
+    #expect(explanation?.steps.count == 40)
     #expect(explanation?.steps.last?.reference == "leaked")
     #expect(explanation?.limits == ["99961 references in the middle of the path are omitted"])
   }

@@ -190,7 +190,9 @@ struct ServeSecurityTests {
   }
 
   @Test func aPortThatIsTakenIsNamed() throws {
-    let outcome = try Command(Tool.path, ["serve", "--port", "\(server.port)"]).run()
+    let outcome = try TemporaryFolder.with { folder in
+      try Command(Tool.path, ["serve", "--port", "\(server.port)"], in: folder).run()
+    }
     #expect(outcome.status == 2)
     #expect(outcome.words.hasPrefix("error: 127.0.0.1:\(server.port): "))
     #expect(outcome.words.contains("--port"))
