@@ -136,6 +136,47 @@ extension ViewReader {
     }
     return nil
   }
+
+  // MARK: What is shown
+
+  mutating func note(_ name: Name?, _ tree: ViewTree, _ context: Context) {
+    guard let name, let screen = program.resolve(name, in: scope) else { return }
+    let place = Place(file: scope.file, at: tree.id)
+    if stores?.others.contains(screen) == true {
+      var showing = StoreViews.Showing(view: screen, place: place, properties: properties(scopedIn: tree))
+      if case .whole(let presentation) = context.extent {
+        showing.presentation = presentation
+      } else {
+        showing.isWhole = false
+      }
+      parts.append(showing)
+    }
+    // A generic view can show any view.
+    let first = program[screen].generics.isEmpty ? firstSpot(context) : nil
+    for spot in [context.spot, first].compactMap(\.self) { note(screen, spot, at: place) }
+  }
+
+  private mutating func note(_ screen: TypeID, _ spot: Spot, at place: Place) {
+    guard program.screenTypes.isScreen(screen), !program.flowViews.isFlow(screen, among: [spot.coordinator])
+    else { return }
+    let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)
+    if seen.insert(showing).inserted { showings.append(showing) }
+    if spot.label == .root { flows[view, default: []].insert(spot.coordinator) }
+  }
+
+  /// The properties whose stores a view is given: `store.scope(state: \.cart, action: \.cart)`.
+  private func properties(scopedIn tree: ViewTree) -> Set<Name> {
+    let sites = SiteReader.sites(of: tree.given.map(\.value.statement))
+    return Set(
+      sites.compactMap { site in
+        guard case .call(let callee, let arguments) = site.expression.kind, let member = callee.member,
+          member == stores?.model.scoping
+        else { return nil }
+        let path = arguments.first { $0.label == "state" }?.value.keyPath
+        return path?.first.map { Name($0.text.filter { $0 != "$" }) }
+      }
+    )
+  }
 }
 
 extension ViewReader {

@@ -42,7 +42,7 @@ struct ViewReader {
   }
 
   let program: Program
-  private(set) var showings: [Showing] = []
+  var showings: [Showing] = []
   /// The views that are what a coordinator's flow is seen in: its stack, its tabs, its cases.
   var flows: [TypeID: Set<TypeID>] = [:]
   /// The coordinators that views take from another one, by the property of that.
@@ -52,13 +52,13 @@ struct ViewReader {
   /// The properties that are the path of a stack.
   var paths: [TypeID: Name] = [:]
   /// The views that show parts of a composed value.
-  private(set) var parts: [StoreViews.Showing] = []
+  var parts: [StoreViews.Showing] = []
   /// The views of that value that are screens.
   private(set) var ownScreens: Set<StoreViews.Showing> = []
 
   let coordinators: Set<TypeID>
   /// How values are composed, the views of one value, and those of others; nil for the views of coordinators.
-  private let stores: (model: Composition, own: Set<TypeID>, others: Set<TypeID>)?
+  let stores: (model: Composition, own: Set<TypeID>, others: Set<TypeID>)?
 
   /// The view that is read, and its coordinators by the names of its properties.
   var view = TypeID(index: 0)
@@ -67,7 +67,7 @@ struct ViewReader {
   var owner: TypeID?
   /// The file and the type of the code that is read.
   var scope = Scope(file: 0, type: nil)
-  private var condition: String?
+  var condition: String?
   /// Whether tabs are pages here, of which one is seen.
   var isPaged = false
   /// The state that the tabs around are bound to.
@@ -82,7 +82,7 @@ struct ViewReader {
   private var isChosen = false
   /// The members that were read, each once for what is known where it is asked for.
   private var visits: Set<Visit> = []
-  private var seen: Set<Showing> = []
+  var seen: Set<Showing> = []
 
   private struct Visit: Hashable {
     let type: TypeID
@@ -286,47 +286,6 @@ struct ViewReader {
       let isPushed = stores != nil && argument.label == "destination"
       read(argument.tree, isPushed ? Context(extent: .whole(.push)) : context)
     }
-  }
-
-  // MARK: What is shown
-
-  private mutating func note(_ name: Name?, _ tree: ViewTree, _ context: Context) {
-    guard let name, let screen = program.resolve(name, in: scope) else { return }
-    let place = Place(file: scope.file, at: tree.id)
-    if stores?.others.contains(screen) == true {
-      var showing = StoreViews.Showing(view: screen, place: place, properties: properties(scopedIn: tree))
-      if case .whole(let presentation) = context.extent {
-        showing.presentation = presentation
-      } else {
-        showing.isWhole = false
-      }
-      parts.append(showing)
-    }
-    // A generic view can show any view.
-    let first = program[screen].generics.isEmpty ? firstSpot(context) : nil
-    for spot in [context.spot, first].compactMap(\.self) { note(screen, spot, at: place) }
-  }
-
-  private mutating func note(_ screen: TypeID, _ spot: Spot, at place: Place) {
-    guard program.screenTypes.isScreen(screen), !program.flowViews.isFlow(screen, among: [spot.coordinator])
-    else { return }
-    let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)
-    if seen.insert(showing).inserted { showings.append(showing) }
-    if spot.label == .root { flows[view, default: []].insert(spot.coordinator) }
-  }
-
-  /// The properties whose stores a view is given: `store.scope(state: \.cart, action: \.cart)`.
-  private func properties(scopedIn tree: ViewTree) -> Set<Name> {
-    let sites = SiteReader.sites(of: tree.given.map(\.value.statement))
-    return Set(
-      sites.compactMap { site in
-        guard case .call(let callee, let arguments) = site.expression.kind, let member = callee.member,
-          member == stores?.model.scoping
-        else { return nil }
-        let path = arguments.first { $0.label == "state" }?.value.keyPath
-        return path?.first.map { Name($0.text.filter { $0 != "$" }) }
-      }
-    )
   }
 
   /// Whether the views are those of a composed value.

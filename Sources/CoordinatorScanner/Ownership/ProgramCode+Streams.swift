@@ -18,7 +18,7 @@ extension ProgramCode {
     var found: [Int: Name] = [:]
     for site in methods[position].sites {
       guard case .call(let callee, let arguments) = site.expression.kind,
-        let start = callee.base?.startOfStream
+        let start = callee.base.flatMap(Self.startOfStream)
       else {
         continue
       }
@@ -33,12 +33,10 @@ extension ProgramCode {
   }
 
   private static let endLabels: Set<Name> = ["receiveCompletion", "onCompleted"]
-}
 
-extension Expression {
   /// The method at the start of a chain of operators: `start` of `child.start().map { … }`.
-  fileprivate var startOfStream: Name? {
-    var next = self
+  private static func startOfStream(_ chain: Expression) -> Name? {
+    var next = chain
     while case .call(let callee, _) = next.kind, case .member(let base?, let name) = callee.kind {
       if CoordinatorNaming.isStarting(name) { return name }
       next = base

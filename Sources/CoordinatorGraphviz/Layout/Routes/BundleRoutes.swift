@@ -83,7 +83,10 @@ struct BundleRoutes {
   private func routeToStack(_ edges: [Int], _ node: Int, _ box: Int, _ body: (Int, Route) -> Void) {
     let (parent, leaf) = (layout.nodes[layout.forest.parents[node]], layout.nodes[node])
     let side = leaf.left - layout.boxes.indents[box]
-    let offsets = Spacing.offsets(of: edges.count)
+    let wide = Spacing.offsets(of: edges.count)
+    // Many parallel lines are closer, so that all end at the leaf.
+    let fit = min(1, (leaf.size.depth / 2 - 4) / max(wide.last ?? 0, 1))
+    let offsets = wide.map { $0 * fit }
     for (rank, edge) in edges.enumerated() {
       let ends = Ends(input, edge, upper: layout.forest.parents[node])
       let spine = side + Spacing.spine + Double(rank) * 6
