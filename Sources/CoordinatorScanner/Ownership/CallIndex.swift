@@ -12,8 +12,8 @@ struct CallIndex {
   private var calls: [Name: [Call]] = [:]
   /// The methods that name a function of their own object without calling it.
   private var mentions: [Name: [Int]] = [:]
-  /// The members of other objects that code names without calling them: `onDismiss: coordinator.close`.
-  private(set) var mentionsOfOthers: Set<Name> = []
+  /// The types of other objects whose members code gives away or keeps, by the member.
+  private(set) var mentionsOfOthers: [Name: Set<TypeID>] = [:]
 
   init(_ methods: [Method], _ program: Program) {
     for (position, method) in methods.enumerated() {
@@ -28,8 +28,10 @@ struct CallIndex {
           )
         )
       }
-      for name in Self.mentions(in: method, ofOwn: true) { mentions[name, default: []].append(position) }
-      mentionsOfOthers.formUnion(Self.mentions(in: method, ofOwn: false))
+      for name in Self.mentions(in: method) { mentions[name, default: []].append(position) }
+      for (name, type) in Self.mentionsOfOthers(in: method, program) {
+        mentionsOfOthers[name, default: []].insert(type)
+      }
     }
   }
 
@@ -38,18 +40,39 @@ struct CallIndex {
   /// The positions of the methods that name a function of their own object without calling it.
   func mentions(of name: Name) -> [Int] { mentions[name] ?? [] }
 
-  private static func mentions(in method: Method, ofOwn isOwn: Bool) -> Set<Name> {
+  private static func mentions(in method: Method) -> Set<Name> {
     var called: [Name: Int] = [:]
     var named: [Name: Int] = [:]
     // A variable hides a method of its name.
     let hidden = Set(method.parameters.map(\.name) + method.sites.compactMap(\.bound))
     for site in method.sites {
-      if site.expression.isOwn == isOwn, let name = site.expression.name { named[name, default: 0] += 1 }
-      if case .call(let callee, _) = site.expression.kind, callee.isOwn == isOwn, let name = callee.name {
+      if site.expression.isOwn, let name = site.expression.name { named[name, default: 0] += 1 }
+      if case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name {
         called[name, default: 0] += 1
       }
     }
-    let mentioned = Set(named.filter { $0.value > called[$0.key] ?? 0 }.keys)
-    return isOwn ? mentioned.subtracting(hidden) : mentioned
+    return Set(named.filter { $0.value > called[$0.key] ?? 0 }.keys).subtracting(hidden)
+  }
+
+  /// The members of other objects that a method gives away or keeps, with the types of these: `onDismiss: coordinator.close`.
+  private static func mentionsOfOthers(in method: Method, _ program: Program) -> [(Name, TypeID)] {
+    let values = method.sites.flatMap { site -> [Expression] in
+      switch site.expression.kind {
+      case .call(_, let arguments): arguments.map(\.value)
+      case .assignment(_, let right): [right]
+      default: []
+      }
+    }
+    return values.flatMap { value -> [(Name, TypeID)] in
+      guard case .member(let base?, let member) = value.kind, base.isOwn, let name = base.name else {
+        return []
+      }
+      let property = method.type.flatMap { program.property(name, on: $0)?.fact.type }
+      guard let type = method.parameters.first(where: { $0.name == name })?.type ?? property else {
+        return []
+      }
+      let scope = Scope(file: method.file, type: method.type)
+      return program.parts(of: type.unwrapped, in: scope).compactMap(\.source).map { (member, $0) }
+    }
   }
 }

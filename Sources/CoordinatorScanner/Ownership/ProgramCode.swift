@@ -153,7 +153,7 @@ final class ProgramCode {
 
   /// Whether the program uses a method of a type as a value.
   func isMentioned(_ name: Name, on type: TypeID) -> Bool {
-    calls.mentionsOfOthers.contains(name)
+    (calls.mentionsOfOthers[name] ?? []).contains { program.isRelated($0, type) }
       || calls.mentions(of: name).contains { position in
         methods[position].type.map { program.isRelated($0, type) } ?? false
       }
