@@ -5,6 +5,7 @@ import secrets
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 
@@ -18,10 +19,14 @@ class Server:
             port = free.getsockname()[1]
         self.token = secrets.token_hex(16)
         self.command = [program, "serve", "--no-open", "--port", str(port), "--token", self.token, *arguments]
+        # Without an input, the server shows the sources of its folder, too.
+        self.folder = tempfile.TemporaryDirectory()
         self.start()
 
     def start(self):
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.process = subprocess.Popen(
+            self.command, cwd=self.folder.name, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
         self.address = self.process.stdout.readline().strip()
 
     def end(self):

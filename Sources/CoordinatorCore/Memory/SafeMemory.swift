@@ -98,17 +98,20 @@ extension SafeMemory {
     }
   }
 
-  private mutating func hasWitnesses(_ type: UInt) -> Bool {
-    guard let table = self.address(at: type - 8), isReadable(table, count: 104),
-      let size = word(at: table + 64), let stride = word(at: table + 72)
+  /// The table has the size, the stride, and the alignment in its flags, which have to fit.
+  private mutating func hasWitnesses(_ type: UInt, size expected: UInt? = nil) -> Bool {
+    guard let table = self.address(at: type - 8), table % 8 == 0, isReadable(table, count: 104),
+      let size = word(at: table + 64), let stride = word(at: table + 72), let flags = word(at: table + 80)
     else { return false }
-    return size <= stride && stride < 1 << 32
+    let mask = flags & 0xFF
+    return size <= stride && stride < 1 << 32 && mask & (mask + 1) == 0 && stride & mask == 0
+      && size == expected ?? size
   }
 
   private mutating func isClass(_ type: UInt) -> Bool {
     guard isReadable(type, count: 96), let metadata = UnsafeRawPointer(bitPattern: type) else { return false }
     guard ClassMetadata.isSwift(metadata) else { return isObjectiveC(type) }
-    return hasDescriptor(type + UInt(ClassMetadata.descriptorOffset), .class)
+    return hasWitnesses(type, size: 8) && hasDescriptor(type + UInt(ClassMetadata.descriptorOffset), .class)
   }
 
   /// The class itself, or one above it, is in a loaded file.
@@ -125,7 +128,7 @@ extension SafeMemory {
   private mutating func hasDescriptor(_ place: UInt, _ kind: MetadataKind) -> Bool {
     guard let descriptor = address(at: place), let flags = word(at: descriptor) else { return false }
     let expected: UInt = kind == .class ? 16 : kind == .structure ? 17 : 18
-    return flags & 0x1F == expected && LoadedFile.exists(at: descriptor)
+    return descriptor % 4 == 0 && flags & 0x1F == expected && LoadedFile.exists(at: descriptor)
   }
 }
 

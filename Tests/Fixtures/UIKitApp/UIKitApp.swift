@@ -18,7 +18,7 @@ enum UIKitApp {
     let leaks = tracker.check()
     let verdicts = leaks.map { "\($0.verdict.rawValue): \($0.subject.type)" }
     let isRight =
-      verdicts == scenario.expected && leaks.allSatisfy { "\($0.fix ?? "")".hasSubstring(scenario.fix) }
+      verdicts == scenario.expected && leaks.allSatisfy { $0.report.hasSubstring(scenario.fix) }
     print("\(isRight ? "right" : "WRONG") \(scenario.name)")
     if !isRight { leaks.forEach { print($0.report) } }
     tracker.stop()

@@ -114,8 +114,6 @@ extension CallEvaluator {
 
   /// The context of a call (k-limiting with k = 1). A function is summarized again for lists, tuples, closures and cases,
   /// because it may take them apart, and for the type that a call expects.
-  // Swift 6.3.1 leaks the arrays where it inlines this.
-  @inline(never)
   private func key(of call: Invocation) -> SummaryKey {
     let arguments = call.values.entries.filter { $0.values.all.contains(where: \.hasParts) }
     let taken = expectation(of: call) + arguments
