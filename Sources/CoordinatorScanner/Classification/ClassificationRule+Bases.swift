@@ -148,28 +148,31 @@ extension CoordinatorBehaviour {
     }
     guard let view = required.first(where: CoordinatorNaming.givesView) else { return nil }
     let flows = program.concreteTypes(below: type)
+    let kinds = Set(flows)
     let isShown =
       flows.allSatisfy { program[$0].isReference }
       && flows.contains { flow in
-        isObserved(flow) && givesView(view, flow) && makes(oneOf: flows, flow)
+        isObserved(flow) && givesView(view, flow) && makes(oneOf: kinds, flow)
       }
     return isShown ? "requires \(view), the view of a flow" : nil
   }
 
-  /// Why what is below a class or protocol named like a flow are coordinators: they make each other, and show screens.
+  /// Why the types below a class or protocol that is named like a flow are coordinators: they make each other, and show
+  /// screens.
   fileprivate func familyReason(of type: TypeID) -> String? {
     let name = program[type].name
     guard program[type].isProtocol || program[type].isReference, name.outerPart == nil,
       name.hasSuffix("Flow") || name.hasSuffix("FlowController")
     else { return nil }
     let family = program.concreteTypes(below: type)
+    let kinds = Set(family)
     guard family.contains(where: showsMadeScreen),
-      let maker = family.first(where: { makes(oneOf: family, $0) })
+      let maker = family.first(where: { makes(oneOf: kinds, $0) })
     else { return nil }
     return "is of a family whose \(program[maker].name) makes another"
   }
 
-  private func makes(oneOf family: [TypeID], _ type: TypeID) -> Bool {
+  private func makes(oneOf family: Set<TypeID>, _ type: TypeID) -> Bool {
     program.made(by: type).contains { $0 != type && family.contains($0) }
   }
 

@@ -38,6 +38,24 @@ enum UIKit {
   /// The labels of methods that give lists their cells.
   static let cellLabels: Set<Name> = ["cellForRowAt", "cellForItemAt"]
 
+  /// What code names that hears of the end of a screen, by whatever way.
+  private static let hearsEnd: Set<Name> = [
+    "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent",
+    "isBeingDismissed", "onDisappear", "deallocated", "deallocating",
+  ]
+
+  /// What code names that hears of a swipe back, or that takes the swipe away.
+  static let hearsBack = hearsEnd.union([
+    "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "interactivePopGestureRecognizer",
+    "isNavigationBarHidden", "setNavigationBarHidden", "backAction", "onPop", "didPop", "NavigationPath",
+  ])
+
+  /// What code names that hears when a sheet is pulled down, or that keeps it from that.
+  static let hearsSwipe = hearsEnd.union([
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "isModalInPresentation",
+    "onDismiss", "transitioningDelegate",
+  ])
+
   /// How a screen is presented, and the styles that a pull takes away.
   static let style: Name = "modalPresentationStyle"
   static let sheetStyles: Set<Name> = ["automatic", "formSheet", "pageSheet"]

@@ -81,7 +81,7 @@ struct GestureChildren {
   /// Whether code hears of a gesture: that of the child, its owner, their screens and what they keep, such as a router, and
   /// extensions of the system's controllers.
   private func hears(_ shown: Shown, of child: TypeID, in owner: TypeID) -> Bool {
-    let names = shown.gesture == .back ? Self.both.union(Self.back) : Self.both.union(Self.swipe)
+    let names = shown.gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
     return around(shown, child, owner).contains { type in
       code.methods(of: type).contains { method in
         names.contains(method.name)
@@ -112,19 +112,6 @@ struct GestureChildren {
   private func isHelper(_ type: TypeID) -> Bool {
     !code.nodes.contains(type) && !code.flow.classification.isScreen(type)
   }
-
-  private static let both: Set<Name> = [
-    "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent",
-    "isBeingDismissed", "onDisappear", "deallocated", "deallocating",
-  ]
-  private static let back: Set<Name> = [
-    "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "interactivePopGestureRecognizer",
-    "isNavigationBarHidden", "setNavigationBarHidden", "backAction", "onPop", "didPop", "NavigationPath",
-  ]
-  private static let swipe: Set<Name> = [
-    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "isModalInPresentation",
-    "onDismiss", "transitioningDelegate",
-  ]
 
   /// Whether a method uses a style of presentation other than those of sheets.
   private static func setsFullStyle(_ method: Method) -> Bool {

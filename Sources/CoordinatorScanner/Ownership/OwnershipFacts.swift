@@ -145,7 +145,7 @@ package struct GestureChild: Sendable {
   package let owner: Int
   package let gesture: Gesture
   package let place: SourceLocation
-  /// Whether any code of the app hears of the gesture.
+  /// Whether code of the child, of its owner, or of what these show and keep hears of the gesture.
   package let isHeard: Bool
 }
 
