@@ -103,7 +103,7 @@ modules() {
 
 build_reader() {
   modules "$1" || return
-  swiftc -O -parse-as-library -sanitize=fuzzer,address -module-name Fuzz -I "$build" "${flags[@]}" \
+  swiftc -O -parse-as-library -package-name coordviz -sanitize=fuzzer,address -module-name Fuzz -I "$build" "${flags[@]}" \
     "Fuzz/Targets/$1.swift" "${objects[@]}" -o "$build/$1/fuzz"
 }
 
