@@ -34,11 +34,9 @@ public struct ScannedProgram {
   ///
   /// - Throws: ``GraphError`` where what was found is no graph: a defect of the scanner.
   public func snapshot(name: String? = nil) throws(GraphError) -> Snapshot {
-    let (graph, containers) = try drawing.graph()
-    return Snapshot(
+    Snapshot(
       origin: .init(kind: .source, name: name),
-      graph: graph,
-      findings: ContainerFindings(containers, analysis).all,
+      graph: try drawing.graph(),
       unknown: [drawing.doubts.incompleteness].compactMap(\.self)
         + analysis.unknown(at: drawing.coordinators)
     )

@@ -9,7 +9,6 @@ extension Dialect {
     name: "Needle",
     containerBases: ["Component", "EmptyComponent", "BootstrapComponent"],
     independentBases: ["EmptyComponent", "BootstrapComponent"],
-    generatingModules: ["NeedleFoundation"],
     sharingMethods: ["shared"]
   )
 }

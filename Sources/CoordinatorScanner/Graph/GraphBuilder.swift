@@ -23,17 +23,17 @@ struct GraphBuilder {
     names = NodeNames(flow.program, coordinators.union(screens.screens))
   }
 
-  /// The graph, and the containers in it.
+  /// The graph of coordinators, screens and containers.
   ///
   /// - Throws: ``GraphError`` where two nodes have one id or an edge leads nowhere, which is a defect of this stage.
-  func graph() throws(GraphError) -> (Graph, ContainerGraph) {
+  func graph() throws(GraphError) -> Graph {
     let nodes =
       coordinators.sorted().map { node($0, .coordinator) }
       + screens.screens.sorted().map { node($0, .screen) }
     let drawn = relations.map(edge)
     let counts = drawn.reduce(into: [:]) { $0[$1.from, default: 0] += 1 }
     let containers = containers(after: counts)
-    return (try Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges), containers)
+    return try Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges)
   }
 
   /// The containers, with their edges numbered after those that coordinators have already.

@@ -106,6 +106,29 @@ struct RuleTests {
     )
   }
 
+  @Test(
+    "A source graph lacks code that provides and uses, so only a type that is asked for and never registered counts"
+  )
+  func source() {
+    let kinds: KeyValuePairs<String, Node.Kind> = [
+      "App": .container, "LogIn": .container, "d": .dependency, "e": .dependency, "s": .service,
+      "t": .service,
+    ]
+    let nodes = kinds.map { Node(id: NodeID($0.key), type: $0.key, kind: $0.value) }
+    let edges = [
+      Edge(from: "LogIn", to: "App", kind: .parent), Edge(from: "LogIn", to: "d", kind: .requires),
+      Edge(from: "App", to: "e", kind: .provides), Edge(from: "App", to: "s", kind: .registers),
+      Edge(from: "LogIn", to: "t", kind: .resolves),
+    ]
+    #expect(rules(live(nodes, edges, .source)) == ["resolved-not-registered LogIn"])
+    #expect(
+      rules(live(nodes, edges, .declared)) == [
+        "required-not-provided LogIn", "resolved-not-registered LogIn", "provided-not-required App",
+        "registered-not-resolved s",
+      ]
+    )
+  }
+
   @Test func captives() {
     let service = { (id: NodeID) in Node(id: id, type: id.rawValue, kind: .service) }
     let registers = { (id: NodeID, scope: String?) in

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 extension Rule {
   /// A container provides a dependency that no container requires. Source graphs lack some uses of a
-  /// container, so there the scanner reports this instead.
+  /// container.
   static let providedNotRequired = Rule(
     "provided-not-required",
     .note,

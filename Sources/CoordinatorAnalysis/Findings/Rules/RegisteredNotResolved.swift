@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 extension Rule {
   /// A registry registers a type that is never resolved. In a running program that may still happen, and a
-  /// source graph may lack the caller, so there the scanner reports this instead.
+  /// source graph lacks callers that are no nodes.
   static let registeredNotResolved = Rule(
     "registered-not-resolved",
     .note,

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 extension Rule {
   /// A container needs a dependency that neither it nor any ancestor provides. In source, its creator may
-  /// adopt the protocol without being a container, so there the scanner reports this instead.
+  /// adopt the protocol without being a container, and the compiler reports what is missing.
   static let requiredNotProvided = Rule(
     "required-not-provided",
     .error,

@@ -94,9 +94,6 @@ extension Dialect {
     return all.contains { $0.builderSuffixes.contains(where: name.hasSuffix) }
   }
 
-  /// Modules that generate the types that adopt what containers require.
-  static let generatingModules: Set<String> = all.reduce(into: []) { $0.formUnion($1.generatingModules) }
-
   /// The operators of all libraries of streams.
   static let streams = all.reduce(into: StreamModel()) { $0.formUnion($1.streams) }
 }

@@ -61,9 +61,6 @@ struct Dialect: Sendable {
   /// How generic bases are named that make the container which they are generic over the dependency of.
   var builderSuffixes: Set<String> = []
 
-  /// Modules that generate the types that adopt what containers require.
-  var generatingModules: Set<String> = []
-
   /// Methods that keep what their closure makes, and return it.
   var sharingMethods: Set<Name> = []
 
