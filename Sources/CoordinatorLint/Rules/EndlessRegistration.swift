@@ -13,9 +13,9 @@ struct EndlessRegistration {
   static let systemRule = LintRule(
     id: "timer-keeps-owner",
     severity: .error,
-    summary: "a timer, observer or task that captures the object which has to end it",
+    summary: "a timer, observer, source or task that captures the object which has to end it",
     advice:
-      "The system keeps the object alive until the timer, observer or task ends, and `deinit` is too late to end it. Capture self weakly, or end it earlier."
+      "The system keeps the object alive until that ends, and `deinit` is too late to end it. Capture self weakly, or end it earlier."
   )
 
   let graph: OwnershipGraph
@@ -44,7 +44,8 @@ struct EndlessRegistration {
       "\(owner) keeps this subscription in `\(property)`, and its closure captures \(owner)"
     case .timer: "the run loop keeps this timer, which keeps \(owner)"
     case .observer: "the notification center keeps this closure, which keeps \(owner)"
-    case .task: "this task waits for the end of a stream and keeps \(owner)"
+    case .source: "this source keeps its handler, which keeps \(owner)"
+    case .task: "the loop of this task keeps \(owner)"
     }
   }
 }

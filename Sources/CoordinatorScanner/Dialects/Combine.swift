@@ -21,4 +21,7 @@ extension Dialect {
       ]
     )
   )
+
+  /// The stream of an observable object, which says that a property is about to change. It never completes.
+  static let changes: Name = "objectWillChange"
 }

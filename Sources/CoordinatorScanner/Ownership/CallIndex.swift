@@ -17,8 +17,9 @@ struct CallIndex {
 
   init(_ methods: [Method], _ program: Program) {
     for (position, method) in methods.enumerated() {
+      let cases = Self.cases(in: method)
       for effect in method.own {
-        guard case .calls(let name) = effect.kind else { continue }
+        guard case .calls(let name) = effect.kind, !cases.contains(effect.place.expression) else { continue }
         calls[name, default: []].append(
           Call(
             caller: position,
@@ -33,6 +34,18 @@ struct CallIndex {
         mentionsOfOthers[name, default: []].insert(type)
       }
     }
+  }
+
+  /// The expressions that name a case of an enum and call nothing: `.release`.
+  private static func cases(in method: Method) -> Set<Int> {
+    var found: Set<Int> = []
+    for site in method.sites {
+      if case .member(nil, _) = site.expression.kind { found.insert(site.expression.id.number) }
+    }
+    for site in method.sites {
+      if case .call = site.expression.kind { found.remove(site.expression.id.number) }
+    }
+    return found
   }
 
   func calls(of name: Name) -> [Call] { calls[name] ?? [] }

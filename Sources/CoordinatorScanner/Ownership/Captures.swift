@@ -24,6 +24,28 @@ struct Captures {
     return SiteReader.sites(of: closure.body).contains { $0.expression.needsSelf }
   }
 
+  /// Whether a task keeps `self` as long as it takes elements in a loop. The closure of a task needs no `self` before members.
+  func keepsSelfInLoop(_ closure: Closure, _ id: ExpressionID) -> Bool {
+    if closure.captures.contains(where: { $0.name == .own }) {
+      guard closure.isWeakOnSelf else { return keepsSelf(closure, id) }
+      return closure.body.loopsWithStrongSelf
+    }
+    let names = SiteReader.sites(of: closure.body).compactMap { site -> Name? in
+      if case .name(let name, _) = site.expression.kind { name } else { nil }
+    }
+    return keepsSelf(closure, id)
+      || closure.captures.isEmpty && names.contains { !closure.binds($0) && isOwnMember($0) }
+  }
+
+  private func isOwnMember(_ name: Name) -> Bool {
+    let isHidden =
+      method.parameters.contains { $0.name == name } || method.sites.contains { $0.bound == name }
+      || method.statements.contains { $0.binds(name) }
+    guard !isHidden, let type = method.type else { return false }
+    return code.program[type].isReference
+      && (isMethod(name) || code.program.property(name, on: type)?.fact.isStatic == false)
+  }
+
   /// Whether a value is a method of `self`, which keeps `self` like a closure that names it.
   func isOwnMethod(_ value: Expression) -> Bool {
     guard value.isOwn, !value.isSelf, let name = value.name else { return false }
@@ -134,6 +156,30 @@ extension Statement {
       }
     }
     return lines.min()
+  }
+}
+
+extension [Statement] {
+  /// Whether a loop waits for elements and uses a strong `self` from before it.
+  fileprivate var loopsWithStrongSelf: Bool {
+    var open = [(statements: self, isStrong: false)]
+    while let next = open.popLast() {
+      var isStrong = next.isStrong
+      for statement in next.statements {
+        switch statement.kind {
+        case .binding(let pattern, _, _): isStrong = isStrong || pattern.binds(.own)
+        case .branches(let clauses):
+          open += clauses.map { ($0.body, isStrong || $0.tests.contains { $0.binds(.own) }) }
+        case .loop(_, _, let body, isAsync: true) where isStrong:
+          if SiteReader.sites(of: body).contains(where: { $0.expression.needsSelf }) { return true }
+        // A statement such as `if` is an expression with a block.
+        case .expression(let value), .result(let value?):
+          if case .block(let inner) = value.kind { open.append((inner, isStrong)) }
+        default: break
+        }
+      }
+    }
+    return false
   }
 }
 

@@ -21,7 +21,12 @@ struct EndlessStreams {
     case .member(let base?, let name):
       if base.isSelf { return isEndless(own: name, depth) }
       return base.member == "rx" || isEndless(member: name, depth)
-    case .call(let callee, _): return isEndless(call: callee, depth)
+    case .call(let callee, let arguments):
+      guard callee.name.map(Self.joining.contains) ?? false else { return isEndless(call: callee, depth) }
+      // It ends with the last of its streams.
+      let base = [callee.base].compactMap(\.self).filter { $0.name?.first?.isUppercase != true }
+      let streams = (base + arguments.map(\.value)).filter { !$0.isClosure }
+      return !streams.isEmpty && streams.allSatisfy { isEndless($0, depth: depth + 1) }
     default: return false
     }
   }
@@ -61,7 +66,7 @@ struct EndlessStreams {
   /// Whether all properties of a name are endless streams.
   private func isEndless(member name: Name, _ depth: Int) -> Bool {
     if name.hasPrefix("$") { return true }
-    guard let all = code.properties[name] else { return false }
+    guard let all = code.properties[name] else { return name == Dialect.changes }
     return all.allSatisfy { isEndless($0, depth) }
   }
 
@@ -73,6 +78,9 @@ struct EndlessStreams {
     guard fact.getter != nil || fact.initial != nil, let result = fact.result else { return false }
     return isEndless(result, depth: depth + 1)
   }
+
+  /// Operators that make one stream of several.
+  private static let joining: Set<Name> = ["combineLatest", "CombineLatest", "merge", "Merge"]
 
   /// Streams that complete only if somebody tells them to.
   private static let subjects: Set = [

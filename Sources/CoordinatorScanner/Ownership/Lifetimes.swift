@@ -12,22 +12,30 @@ struct Lifetimes {
     // `static let shared = Store()`
     let shared = code.properties.values.joined().filter { $0.fact.isStatic || $0.scope.type == nil }
     ofApp = Set(shared.compactMap { program.type(of: $0) })
-    var others: Set<TypeID> = ofApp
     var below: Set<TypeID> = []
+    var holders: [TypeID: Set<TypeID>] = [:]
     for (field, values) in code.flow.fields {
       let isOfApp = program.externals(of: field.type).contains {
         UIKit.appProtocols.contains($0.name.lastPart)
       }
       for case .object(let made) in values.flattened.all where program[made.type].isReference {
         if isOfApp { ofApp.insert(made.type) } else { below.insert(made.type) }
-        if screens.isScreen(field.type) {
-          models.insert(made.type)
-        } else if !children.contains(field.type) {
-          others.insert(made.type)
-        }
+        holders[made.type, default: []].insert(field.type)
       }
     }
-    models.subtract(others)
+    for type in ofApp { holders[type] = nil }
+    // What models keep goes with them, too.
+    for _ in 0..<Self.deepest {
+      let found = holders.filter { type, holders in
+        let others = holders.filter { !screens.isScreen($0) && !models.contains($0) }
+        return !models.contains(type) && others.count < holders.count && others.isSubset(of: children)
+      }
+      if found.isEmpty { break }
+      models.formUnion(found.keys)
+    }
     ofApp.subtract(below)
   }
+
+  /// Objects this far below a screen count as models.
+  private static let deepest = 8
 }

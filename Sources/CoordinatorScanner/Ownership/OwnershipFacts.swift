@@ -125,7 +125,7 @@ package struct Registration: Sendable {
   package enum Kind: Sendable {
     /// A subscription in a property of its owner.
     case subscription(property: String)
-    case timer, observer, task
+    case timer, observer, source, task
   }
 
   package let kind: Kind

@@ -4,6 +4,8 @@ struct PropertyBreaks {
   private var cleared: [Name: [[TypeID]]] = [:]
   /// The places where code of a type fills a property of its own.
   private var filled: [Field: Set<Place>] = [:]
+  /// The places where code fills a property of another object, with the types that this may have.
+  private var given: [Name: [(types: [TypeID], place: Place)]] = [:]
   private let program: Program
 
   init(_ code: ProgramCode) {
@@ -20,6 +22,9 @@ struct PropertyBreaks {
     switch effect.kind {
     case .clears(let name): cleared[name, default: []].append(method.closed(effect.target).types)
     case .sets(let name):
+      if effect.target != [.this] {
+        given[name, default: []].append((method.closed(effect.target).types, effect.place))
+      }
       guard method.isFunction, method.name != .initializer, effect.target == [.this], let type = method.type
       else {
         return
@@ -32,6 +37,14 @@ struct PropertyBreaks {
   /// Whether some code clears a property of a type, or fills it in several places.
   func isBroken(_ name: Name, on type: TypeID) -> Bool {
     isCleared(name, on: type) || (filled[Field(type: type, name: name)]?.count ?? 0) > 1
+  }
+
+  /// Whether some other code fills a property of an object, too.
+  func isGiven(_ name: Name, on type: TypeID, besides place: Place) -> Bool {
+    (given[name] ?? []).contains { other in
+      other.place.line != place.line
+        && (other.types.isEmpty || other.types.contains { program.isRelated($0, type) })
+    }
   }
 
   func isCleared(_ name: Name, on type: TypeID) -> Bool {

@@ -6,6 +6,10 @@ struct ReferenceReader {
   private let strengths: ReferenceStrengths
   private var sites: [AllocationSite: Int] = [:]
   private var seen: Set<StrongReference> = []
+  /// The properties with objects that their owner's own code makes.
+  private var filled: Set<Field> = []
+  /// What properties have that others fill, as an object for each.
+  private var given: [Field: Int] = [:]
   private(set) var all: [StrongReference] = []
 
   private var program: Program { code.program }
@@ -125,9 +129,11 @@ struct ReferenceReader {
       else { continue }
       if let ring = closure.ring {
         let object = OwnedObject(type: type.index)
+        let isOneEdit = closure.isDirect && returnsNothing(property)
         let mend = Mend(
-          "write `{ [weak \(ring)] in … }`",
-          returnsNothing(property) ? .capture(variable: ring.text) : nil
+          closure.isDirect
+            ? "write `{ [weak \(ring)] in … }`" : "capture weakly the part of `\(ring)` that it needs",
+          isOneEdit ? .capture(variable: ring.text) : nil
         )
         add(object, property, object, .closure, method, closure.place, mend, code: type)
       } else if closure.targets.all.count == 1, let from = object(target, in: method),
@@ -137,6 +143,35 @@ struct ReferenceReader {
         add(from, property, to, .closure, method, closure.place, mend(closure, own, property))
       }
     }
+    readGiven(closure, in: method)
+  }
+
+  /// A closure in an object that `self` was given: `self.model.onEnd = { self.close() }`. Whoever made the object, `self` keeps
+  /// it by that property.
+  private mutating func readGiven(_ closure: StoredClosure, in method: Method) {
+    guard closure.keepsSelf, let type = method.type,
+      let holder = closure.holder.flatMap({ stored($0, on: type) }),
+      let kept = classOf(holder, closure.targets), let property = stored(closure.property, on: kept),
+      isClosure(property), !code.breaks.isGiven(closure.property, on: kept, besides: closure.place)
+    else { return }
+    let field = Field(type: type, name: holder.fact.name)
+    if given[field] == nil, filled.contains(field) { return }
+    let site = given[field] ?? -1 - given.count
+    given[field] = site
+    let (this, object) = (OwnedObject(type: type.index), OwnedObject(type: kept.index, site: site))
+    add(this, holder, object, .property, method, holder.place, strengths.weakening(holder))
+    add(object, property, this, .closure, method, closure.place, mend(closure, type, property))
+  }
+
+  /// The one class of the object in a property.
+  private func classOf(_ property: Property, _ values: PointsToSet) -> TypeID? {
+    let known = Set(values.all.compactMap(\.knownType))
+    let declared = property.fact.type.map { program.parts(of: $0.unwrapped, in: property.scope) } ?? []
+    let types = known.isEmpty ? Set(declared.compactMap(\.source)) : known
+    guard types.count == 1, let type = types.first, program[type].isReference,
+      !code.flow.classification.isTestDouble(type)
+    else { return nil }
+    return type
   }
 
   /// The type of an object; for a parameter, its declared class.
@@ -195,6 +230,7 @@ struct ReferenceReader {
       isBroken: isBroken
     )
     if seen.insert(reference).inserted { all.append(reference) }
+    if kind == .property, from.site == nil { filled.insert(Field(type: holder, name: name)) }
   }
 
   /// An object that a method surely means: `self`, or what an expression makes.

@@ -8,8 +8,13 @@ struct StoredClosure {
   /// The position of the method that sets it.
   let method: Int
   let keepsSelf: Bool
-  /// The variable in front of the property, if the closure keeps it, too: `child` of `child.onEnd = { child.stop() }`.
+  /// The variable in front of the property, if the closure keeps it, too: `child` of `child.onEnd = { child.stop() }`, and
+  /// `module` of `module.model.onEnd = { module.view.stop() }`.
   var ring: Name?
+  /// Whether the property belongs to the variable itself.
+  var isDirect = true
+  /// The property of `self` with the object: `model` of `self.model.onEnd = { … }`.
+  var holder: Name?
 }
 
 /// All closures that properties hold.
@@ -58,13 +63,36 @@ private struct StoredClosureReader {
     let targets = method.effects(at: site).filter { $0.kind == .sets(name) }.reduce(into: PointsToSet()) {
       $0.formUnion($1.target)
     }
-    var ring: Name?
-    if case .member(let base?, _) = left.kind, case .name(let variable, _) = base.kind, variable != .own,
+    var ring: (variable: Name, isDirect: Bool)?
+    if let base = left.base, let variable = keptVariable(before: base), variable != .own,
       case .closure(let closure) = right.kind, isVariable(variable), captures.keeps(variable, closure)
     {
-      ring = variable
+      ring = (variable, base.base == nil)
     }
+    let start = found.count
     add(name, targets, right, at: site.id, ring: ring)
+    if found.count > start, let base = left.base, base.isOwn, !base.isSelf, !isVariable(base) {
+      found[start].holder = base.name
+    }
+  }
+
+  private func isVariable(_ value: Expression) -> Bool {
+    guard case .name(let name, _) = value.kind else { return false }
+    return method.parameters.contains { $0.name == name } || method.sites.contains { $0.bound == name }
+      || method.statements.contains { $0.binds(name) }
+  }
+
+  /// The variable at the start of a path, if each object on the path keeps the next: `module` of `module.model`.
+  private func keptVariable(before path: Expression) -> Name? {
+    var next = path
+    while case .member(let base?, let name) = next.kind {
+      guard let all = code.properties[name],
+        all.allSatisfy({ $0.fact.getter == nil && $0.fact.hold == .strong })
+      else { return nil }
+      next = base
+    }
+    if case .name(let variable, _) = next.kind { return variable }
+    return nil
   }
 
   /// Whether a name is a variable of its own. Another name for it may be weak: `weak var other = child`.
@@ -78,7 +106,7 @@ private struct StoredClosureReader {
     _ targets: PointsToSet,
     _ value: Expression,
     at id: ExpressionID,
-    ring: Name? = nil
+    ring: (variable: Name, isDirect: Bool)? = nil
   ) {
     let keepsSelf: Bool
     if case .closure(let closure) = value.kind {
@@ -95,7 +123,8 @@ private struct StoredClosureReader {
         value: value,
         method: position,
         keepsSelf: keepsSelf,
-        ring: ring
+        ring: ring?.variable,
+        isDirect: ring?.isDirect ?? true
       )
     )
   }

@@ -13,6 +13,8 @@ struct SystemRegistrations {
   private struct Ending {
     let method: Method
     let receiver: Name?
+    /// Whether the receiver is a property of the object itself.
+    let isOwn: Bool
   }
 
   init(_ code: ProgramCode, kept: Set<TypeID>) {
@@ -22,9 +24,23 @@ struct SystemRegistrations {
         guard case .call(let callee, _) = site.expression.kind, let name = callee.name,
           FoundRegistration.ends.contains(name)
         else { continue }
-        endings[name, default: []].append(Ending(method: method, receiver: site.expression.receiver))
+        endings[name, default: []].append(
+          Ending(
+            method: method,
+            receiver: callee.base?.name,
+            isOwn: Self.isOwn(callee.base, in: method, code)
+          )
+        )
       }
     }
+  }
+
+  /// Whether an expression is a stored property of `self`, or a variable with its value: `if let timer`.
+  private static func isOwn(_ receiver: Expression?, in method: Method, _ code: ProgramCode) -> Bool {
+    guard let receiver, receiver.isOwn, let name = receiver.name, let type = method.type,
+      code.stored(name, on: type) != nil, !method.parameters.contains(where: { $0.name == name })
+    else { return false }
+    return method.sites.allSatisfy { $0.bound != name || $0.expression.ownName == name }
   }
 
   var all: [Registration] {
@@ -64,6 +80,9 @@ struct SystemRegistrations {
       // Much else is cancelled.
       found.end != "cancel" || ending.receiver == found.property
     else { return false }
+    if ending.isOwn, let property = found.property, code.stored(property, on: type) != nil {
+      return program.isRelated(owner, type) && ending.receiver == property && !isAtEnd(ending.method)
+    }
     guard program.isRelated(owner, type) else {
       return found.property != nil && ending.receiver == found.property
     }
@@ -88,31 +107,49 @@ private struct FoundRegistration {
   let kind: Registration.Kind
   let mend: Mend
 
+  private static let tasks: Set<Name> = ["Task", "detached"]
+
   static let ends: Set<Name> = ["invalidate", "removeObserver", "cancel"]
 
   static func all(in sites: [Site], _ captures: Captures) -> [FoundRegistration] {
     var properties: [ExpressionID: Name] = [:]
+    // `self.timer = timer`
+    var ofVariables: [Name: Name] = [:]
+    for case .assignment(let left, let right) in sites.map(\.expression.kind) where left.isOwn {
+      properties[right.id] = left.name
+      if case .name(let variable, _) = right.kind { ofVariables[variable] = left.name }
+    }
+    let variables = Dictionary(sites.map { ($0.expression.id, $0.bound) }) { first, _ in first }
     return sites.compactMap { site in
-      if case .assignment(let left, let right) = site.expression.kind { properties[right.id] = left.name }
       var found = FoundRegistration(site.expression, captures)
-      found?.property = properties[site.expression.id]
+      let variable = found?.property ?? variables[site.expression.id] ?? nil
+      found?.property = properties[site.expression.id] ?? variable.flatMap { ofVariables[$0] ?? $0 }
       return found
     }
   }
 
   private init?(_ call: Expression, _ captures: Captures) {
     guard case .call(let callee, let arguments) = call.kind, let end = Self.end(of: callee, arguments),
-      let captor = arguments.first(where: { $0.keepsSelf(captures) })
+      let captor = arguments.first(where: {
+        $0.keepsSelf(captures, isTask: callee.name.map(Self.tasks.contains) ?? false)
+      })
     else { return nil }
     (line, self.end) = (call.line, end)
-    kind = end == "invalidate" ? .timer : end == "cancel" ? .task : .observer
-    // After a `guard let self`, a task keeps the object as long as the stream lasts.
-    let isOneEdit = end != "cancel"
-    mend =
-      captor.value.isClosure
-      ? Mend("write `{ [weak self] in … }`", isOneEdit ? .capture(variable: "self") : nil)
-      : Mend("call `\(end)` earlier")
+    let isSource = callee.member == Self.sourceHandler
+    if isSource { property = callee.base?.name }
+    kind = isSource ? .source : end == "invalidate" ? .timer : end == "cancel" ? .task : .observer
+    if case .task = kind {
+      // After a `guard let self` in front of its loop, a task keeps the object as long as the loop runs.
+      mend = Mend("capture `self` weakly, and unwrap it inside the loop")
+    } else if captor.value.isClosure {
+      mend = Mend("write `{ [weak self] in … }`", .capture(variable: "self"))
+    } else {
+      mend = Mend("call `\(end)` earlier")
+    }
   }
+
+  /// A source of Dispatch keeps its handler until it is cancelled.
+  private static let sourceHandler: Name = "setEventHandler"
 
   /// The method that ends what a call makes: a timer that repeats, a display link or an observer.
   private static func end(of callee: Expression, _ arguments: [Argument]) -> Name? {
@@ -121,7 +158,9 @@ private struct FoundRegistration {
     case "scheduledTimer", "Timer":
       return arguments.contains { $0.label == "repeats" && $0.value.kind == .flag(true) } ? "invalidate" : nil
     case "CADisplayLink": return "invalidate"
-    case "Task", "detached": return arguments.contains { awaitsStream($0.value) } ? "cancel" : nil
+    case sourceHandler: return callee.base?.name == nil ? nil : "cancel"
+    case let maker? where tasks.contains(maker):
+      return arguments.contains { awaitsStream($0.value) } ? "cancel" : nil
     case "addObserver": return arguments.contains { $0.label == "forName" } ? "removeObserver" : nil
     default: return nil
     }
@@ -146,8 +185,10 @@ private struct FoundRegistration {
 
 extension Argument {
   /// Whether it is a closure that captures `self`, or the target of the call.
-  fileprivate func keepsSelf(_ captures: Captures) -> Bool {
-    if case .closure(let closure) = value.kind { return captures.keepsSelf(closure, value.id) }
+  fileprivate func keepsSelf(_ captures: Captures, isTask: Bool) -> Bool {
+    if case .closure(let closure) = value.kind {
+      return isTask ? captures.keepsSelfInLoop(closure, value.id) : captures.keepsSelf(closure, value.id)
+    }
     return label == "target" && value.isSelf
   }
 }

@@ -62,6 +62,7 @@ extension FactReader {
       // Its names hold for the statements after it, too. They are read once, so that they make one object.
       let tests = conditions(of: node.conditions)
       return [branch(node, tests: tests, node.body)] + tests
+    case .whileStmt(let node) where node.isEndless: return [endlessLoop(node)]
     case .whileStmt(let node): return [branch(node, tests: conditions(of: node.conditions), node.body)]
     case .repeatStmt(let node): return [branch(node, tests: [], node.body)]
     case .deferStmt(let node): return [branch(node, tests: [], node.body)]
@@ -90,6 +91,12 @@ extension FactReader {
     let body = (test.map { [$0] } ?? []) + plainBody(of: node.body.statements)
     let (pattern, sequence) = (pattern(of: node.pattern), expression(of: node.sequence))
     return statement(.loop(pattern, sequence, body, isAsync: node.awaitKeyword != nil), node)
+  }
+
+  /// A loop over something that never ends.
+  private mutating func endlessLoop(_ node: WhileStmtSyntax) -> Statement {
+    let forever = Expression(id: id(of: node), kind: .flag(true))
+    return statement(.loop(.ignored, forever, plainBody(of: node.body.statements), isAsync: true), node)
   }
 
   /// A body whose single expression is no result.
@@ -153,6 +160,27 @@ extension FactReader {
       let type = parts[2].as(TypeExprSyntax.self)
     else { return nil }
     return .cast(pattern(of: parts[0]), types.type(of: type.type))
+  }
+}
+
+extension WhileStmtSyntax {
+  /// Whether only the end of its task leaves it: `while !Task.isCancelled { await … }`.
+  fileprivate var isEndless: Bool {
+    guard conditions.count == 1, case .expression(let test)? = conditions.first?.condition,
+      ["true", "!Task.isCancelled"].contains(test.trimmedDescription)
+    else { return false }
+    let words = body.tokens(viewMode: .sourceAccurate).map(\.text)
+    let leaves = words.indices.contains { place in
+      switch words[place] {
+      case "break", "return", "throw": true
+      // A sleep throws only if the task is cancelled.
+      case "try":
+        !["?", "!"].contains(words[place + 1])
+          && !words[(place + 1)...].starts(with: ["await", "Task", ".", "sleep"])
+      default: false
+      }
+    }
+    return words.contains("await") && !leaves
   }
 }
 

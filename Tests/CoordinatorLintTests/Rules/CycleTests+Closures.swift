@@ -149,7 +149,78 @@ struct ClosureCycleTests {
     LintCase("a cell only calls a helper", own("UIView.animate(withDuration: 1) { self.mark() }")),
   ]
 
-  @Test(arguments: closures + captures + lists + owns)
+  /// A screen that is given its model, and code that makes both.
+  private static func given(_ line: String, _ more: String = "", property: String = "let model: Model")
+    -> String
+  {
+    """
+    final class Model { var onEnd: (() -> Void)? }
+    struct Module { let view: Page; let model: Model }
+    final class Page: UIViewController {
+      \(property)
+      init(model: Model) { self.model = model }
+      func load() {
+        \(line)
+      }
+      func show() {}
+    \(more)
+    }
+
+    """
+      + LintCase.coordinator(
+        "App",
+        "  weak var nav: UINavigationController?\n  func start() { nav?.pushViewController(Page(model: Model()), animated: true) }"
+      )
+  }
+
+  private static let showing = "model.onEnd = { self.show() }"
+
+  static let models = [
+    LintCase("a screen and the model that it is given", given(showing), found: breach(showing)),
+    LintCase(
+      "two closures of one model",
+      given(showing + "\nmodel.onStop = show").replacing(
+        "var onEnd:",
+        with: "var onStop: (() -> Void)?; var onEnd:"
+      ),
+      found: breach(showing) + breach("model.onStop = show")
+    ),
+    LintCase("the model is weak", given(showing, property: "weak var model: Model?")),
+    LintCase("the screen is weak", given("model.onEnd = { [weak self] in self?.show() }")),
+    LintCase("the model lets go of it", given(showing) + "extension Model { func stop() { onEnd = nil } }"),
+    LintCase(
+      "the screen lets go of the model",
+      given(showing, "  @objc func end() { model = nil }", property: "var model: Model?")
+    ),
+    LintCase(
+      "another screen takes its place",
+      given(showing)
+        + "final class Other: UIViewController { let model: Model; init(model: Model) { self.model = model; super.init() }\n func load() { model.onEnd = { print(1) } } }\n"
+        + "func other() -> Other { Other(model: Model()) }"
+    ),
+  ]
+
+  private static let path = "module.model.onEnd = { module.view.show() }"
+
+  /// Code that makes a screen with its model, as one value.
+  private static func module(_ line: String, _ more: String = "") -> String {
+    given("", more)
+      + "func open() {\n  let model = Model()\n  let module = Module(view: Page(model: model), model: model)\n  \(line)\n}\n"
+  }
+
+  static let paths = [
+    LintCase("a value that keeps the object with the closure", module(path), found: breach(path)),
+    LintCase(
+      "only what it needs",
+      module("module.model.onEnd = { [weak page = module.view] in page?.show() }")
+    ),
+    LintCase(
+      "the value may keep it weakly",
+      module(path).replacing("let model: Model }", with: "weak var model: Model? }")
+    ),
+  ]
+
+  @Test(arguments: closures + captures + lists + owns + models + paths)
   func findsRings(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

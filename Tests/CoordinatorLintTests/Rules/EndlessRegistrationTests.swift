@@ -30,6 +30,12 @@ struct EndlessRegistrationTests {
     kept("NotificationCenter.default.publisher(for: .gone).sink { _ in self.open() }.store(in: &bag)"),
     kept("end = view.observe(\\.title) { _, _ in self.open() }"),
     kept("end = taps.assign(to: \\.title, on: self)"),
+    kept("objectWillChange.sink { _ in self.open() }.store(in: &bag)"),
+    kept("taps.combineLatest(taps).sink { _ in self.open() }.store(in: &bag)"),
+    LintCase(
+      "one of two streams may end",
+      subscribed("taps.combineLatest(load()).sink { _ in self.open() }.store(in: &bag)")
+    ),
     LintCase(
       "an assignment of the team's own",
       subscribed("end = taps.assign(to: \\.title, on: self, ownership: .weak)")
@@ -90,6 +96,12 @@ struct EndlessRegistrationTests {
       model,
       found: ["subscription-keeps-owner taps.sink { self.open() }.store(in: &bag)"]
     ),
+    LintCase(
+      "what such a model keeps",
+      model.replacing("let feed = Feed() }", with: "let box = Box() }")
+        + "final class Box { let feed = Feed() }",
+      found: ["subscription-keeps-owner taps.sink { self.open() }.store(in: &bag)"]
+    ),
     LintCase("a model that may live as long as the app", model + "final class Depot { let feed = Feed() }"),
     LintCase(
       "the first coordinator of the app",
@@ -106,7 +118,13 @@ struct EndlessRegistrationTests {
       var timer: Timer?
       var link: CADisplayLink?
       var task: Task<Void, Never>?
-      \(stop) { timer?.invalidate(); link?.invalidate(); task?.cancel(); NotificationCenter.default.removeObserver(self) }
+      var other: Timer?
+      let source = DispatchSource.makeTimerSource()
+      var clock: DispatchSourceTimer?
+      \(stop) {
+        timer?.invalidate(); link?.invalidate(); task?.cancel(); NotificationCenter.default.removeObserver(self)
+        source.cancel(); clock?.cancel()
+      }
       func begin() {
         \(line)
       }
@@ -144,7 +162,42 @@ struct EndlessRegistrationTests {
       timed("task = Task { for await note in notes { self.tick(note) } }")
         + "extension Model { func stop() { task?.cancel() } }"
     ),
+    running("task = Task { for await note in notes { tick() } }"),
+    running("task = Task { while !Task.isCancelled { self.tick(); try? await Task.sleep(nanoseconds: 1) } }"),
+    running(
+      "task = Task { [weak self] in guard let self else { return }; while true { self.tick(); await Task.yield() } }"
+    ),
+    LintCase(
+      "a loop with a weak self",
+      timed("task = Task { [weak self] in while true { self?.tick(); await Task.yield() } }")
+    ),
+    LintCase(
+      "a loop that is left",
+      timed("task = Task { while true { self.tick(); if await isDone() { break } } }")
+    ),
+    LintCase("a loop that may fail", timed("task = Task { while true { self.tick(); try await load() } }")),
+    running("source.setEventHandler { self.tick() }"),
+    running("let s = DispatchSource.makeTimerSource(); s.setEventHandler { self.tick() }; clock = s"),
+    LintCase("a source with a weak self", timed("source.setEventHandler { [weak self] in self?.tick() }")),
+    LintCase(
+      "a source that is cancelled in time",
+      timed("source.setEventHandler { self.tick() }") + "extension Model { func stop() { source.cancel() } }"
+    ),
     LintCase("stopped in time", timed(strong, "func stop()")),
+    LintCase(
+      "stopped in time by a variable of its name",
+      timed(strong) + "extension Model { func stop() { if let timer { timer.invalidate() } } }"
+    ),
+    LintCase(
+      "another timer is stopped in time",
+      timed(strong) + "extension Model { func stop() { other?.invalidate() } }",
+      found: ["timer-keeps-owner \(strong)"]
+    ),
+    LintCase(
+      "another object stops a timer of its own",
+      timed(strong) + "final class User { var timer: Timer?; func stop() { timer?.invalidate() } }",
+      found: ["timer-keeps-owner \(strong)"]
+    ),
     LintCase(
       "stopped by what only deinit calls",
       timed(strong, "deinit { stop() }\n  private func stop()"),
