@@ -80,7 +80,9 @@ struct RouteSearch {
     let (column, row) = (grid.column(of: point), grid.row(of: point))
     let straight = grid.isCrossing(point, isAcross: wasAcross) ? Cost.crossing : 0
     let cost = Int(reached[state].cost) + 1
-    let (across, down) = (cost + (wasAcross ? straight : Cost.bend), cost + (wasAcross ? Cost.bend : straight))
+    let (across, down) = (
+      cost + (wasAcross ? straight : Cost.bend), cost + (wasAcross ? Cost.bend : straight)
+    )
     if column > 0 { step(state, to: point - 1, isAcross: true, across, grid) }
     if column + 1 < grid.columns { step(state, to: point + 1, isAcross: true, across, grid) }
     if row > 0 { step(state, to: point - grid.stride, isAcross: false, down, grid) }
