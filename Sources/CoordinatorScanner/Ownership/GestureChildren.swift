@@ -43,28 +43,16 @@ struct GestureChildren {
   private func shown(by child: TypeID) -> [Shown] {
     var (back, swipe) = (Shown(gesture: .back, screens: []), Shown(gesture: .swipe, screens: []))
     for position in startingMethods(of: child) {
-      let effects = code.methods[position].effects.filter { !isLater($0, in: position) }
-      let fillings = effects.filter(\.fillsContainer)
-      for effect in effects {
-        let screens = screens(in: effect)
+      for effect in code.methods[position].effects where !isLater(effect, in: position) {
+        let screens = effect.subject.types.filter(code.flow.classification.isScreen)
         switch Presentation(effect) {
         case .push: back.screens.formUnion(screens)
-        case .sheet, .present:
-          swipe.screens.formUnion(screens)
-          // A controller of the system with the screens that the child puts into it.
-          let presented = Set(effect.subject.all)
-          for filling in fillings where filling.target.all.contains(where: presented.contains) {
-            swipe.screens.formUnion(self.screens(in: filling))
-          }
+        case .sheet, .present: swipe.screens.formUnion(screens)
         default: break
         }
       }
     }
     return [back, swipe].filter { !$0.screens.isEmpty }
-  }
-
-  private func screens(in effect: Effect) -> [TypeID] {
-    effect.subject.types.filter(code.flow.classification.isScreen)
   }
 
   /// Whether an effect comes later, as when the user taps.

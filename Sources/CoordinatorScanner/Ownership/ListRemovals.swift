@@ -37,7 +37,7 @@ final class ListRemovals {
           )
         }
       }
-      if method.name == "deinit" || method.name == .initializer || isOwnEnd(position) { continue }
+      if method.name == "deinit" || method.name == .initializer || isOwnEnd(method) { continue }
       for effect in method.own { read(effect, in: position) }
     }
   }
@@ -87,17 +87,13 @@ final class ListRemovals {
     }
   }
 
-  /// Whether a method gives its own object back to what is above it, so that its lists go with it: `parent?.remove(self)`.
-  private func isOwnEnd(_ position: Int) -> Bool {
-    let method = code.methods[position]
-    return method.parameters.isEmpty
+  /// Whether a method takes its own object out of its parent, so that its lists go with it.
+  private func isOwnEnd(_ method: Method) -> Bool {
+    method.parameters.isEmpty
       && method.own.contains { effect in
-        guard case .calls(let name) = effect.kind, effect.subject.all.contains(.this),
-          !effect.target.all.contains(.this)
-        else { return false }
-        return CoordinatorNaming.isDetaching(name)
-          || code.site(at: effect.place, in: position)?.expression.receiver.map(CoordinatorNaming.isWayUp)
-            ?? false
+        guard case .calls(let name) = effect.kind else { return false }
+        return CoordinatorNaming.isDetaching(name) && effect.subject.all.contains(.this)
+          && !effect.target.all.contains(.this)
       }
   }
 

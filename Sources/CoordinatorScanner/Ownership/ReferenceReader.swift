@@ -8,7 +8,7 @@ struct ReferenceReader {
   private var seen: Set<StrongReference> = []
   /// The properties with objects that their owner's own code makes.
   private var filled: Set<Field> = []
-  /// What properties have that others fill, as an object for each.
+  /// The properties that other code fills, each with an object of its own.
   private var given: [Field: Int] = [:]
   private(set) var all: [StrongReference] = []
 
@@ -146,8 +146,8 @@ struct ReferenceReader {
     readGiven(closure, in: method)
   }
 
-  /// A closure in an object that `self` was given: `self.model.onEnd = { self.close() }`. Whoever made the object, `self` keeps
-  /// it by that property.
+  /// A closure in an object that `self` was given: `self.model.onEnd = { self.close() }`. A property of `self` keeps the object,
+  /// so it does not matter which code makes it.
   private mutating func readGiven(_ closure: StoredClosure, in method: Method) {
     guard closure.keepsSelf, let type = method.type,
       let holder = closure.holder.flatMap({ stored($0, on: type) }),

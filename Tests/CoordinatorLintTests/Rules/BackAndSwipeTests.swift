@@ -33,12 +33,6 @@ struct BackAndSwipeTests {
     LintCase("a pushed screen", app(push), found: ["gesture-keeps-child \(adding)"]),
     LintCase("a sheet", app(present), found: ["gesture-keeps-child \(adding)"]),
     LintCase(
-      "a sheet with a stack",
-      app("stack.setViewControllers([screen], animated: false)\n    nav?.present(stack, animated: true)")
-        .replacing("weak var nav", with: "let stack = UINavigationController()\n  weak var nav"),
-      found: ["gesture-keeps-child \(adding)"]
-    ),
-    LintCase(
       "the screen hears that it goes",
       app(push, "override func viewDidDisappear(_ animated: Bool) { poll?.close() }")
     ),

@@ -31,20 +31,6 @@ struct GrowingListTests {
     LintCase("all are taken out", app(adding, "  @objc func end() { children = [] }") + LintCase.mute),
     grows("all are taken out in the deinit", app(adding, "  deinit { children = [] }") + LintCase.mute),
     grows(
-      "all go when the owner tells its own end",
-      app(
-        adding,
-        "  weak var delegate: Listener?\n  @objc func end() { children = []; delegate?.didEnd(self) }"
-      ) + LintCase.mute + "protocol Listener: AnyObject { func didEnd(_ child: Coordinator) }\n"
-    ),
-    LintCase(
-      "all are taken out, and another object is told",
-      app(
-        adding,
-        "  weak var delegate: Listener?\n  @objc func clear() { children = []; delegate?.didClear(1) }"
-      ) + LintCase.mute + "protocol Listener: AnyObject { func didClear(_ count: Int) }\n"
-    ),
-    grows(
       "nobody calls what takes it out",
       app(adding, "  func end() { children.removeAll { $0 is Mute } }") + LintCase.mute
     ),
