@@ -34,16 +34,15 @@ struct Captures {
       if case .name(let name, _) = site.expression.kind { name } else { nil }
     }
     return keepsSelf(closure, id)
-      || closure.captures.isEmpty && names.contains { !closure.binds($0) && isOwnMember($0) }
+      || closure.captures.isEmpty && Set(names).contains { isOwnMember($0) && !closure.binds($0) }
   }
 
   private func isOwnMember(_ name: Name) -> Bool {
-    let isHidden =
-      method.parameters.contains { $0.name == name } || method.sites.contains { $0.bound == name }
-      || method.statements.contains { $0.binds(name) }
-    guard !isHidden, let type = method.type else { return false }
-    return code.program[type].isReference
-      && (isMethod(name) || code.program.property(name, on: type)?.fact.isStatic == false)
+    guard let type = method.type, code.program[type].isReference,
+      isMethod(name) || code.program.property(name, on: type)?.fact.isStatic == false
+    else { return false }
+    return !method.parameters.contains { $0.name == name } && !method.sites.contains { $0.bound == name }
+      && !method.statements.contains { $0.binds(name) }
   }
 
   /// Whether a value is a method of `self`, which keeps `self` like a closure that names it.

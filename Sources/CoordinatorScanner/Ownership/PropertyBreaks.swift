@@ -39,13 +39,17 @@ struct PropertyBreaks {
     isCleared(name, on: type) || (filled[Field(type: type, name: name)]?.count ?? 0) > 1
   }
 
-  /// Whether some other code fills a property of an object, too.
+  /// Whether some other code fills a property of an object, too, or so much code fills one of that name that it may.
   func isGiven(_ name: Name, on type: TypeID, besides place: Place) -> Bool {
-    (given[name] ?? []).contains { other in
-      other.place.line != place.line
-        && (other.types.isEmpty || other.types.contains { program.isRelated($0, type) })
-    }
+    let all = given[name] ?? []
+    return all.count > Self.mostGiven
+      || all.contains { other in
+        other.place.line != place.line
+          && (other.types.isEmpty || other.types.contains { program.isRelated($0, type) })
+      }
   }
+
+  private static let mostGiven = 1_000
 
   func isCleared(_ name: Name, on type: TypeID) -> Bool {
     (cleared[name] ?? []).contains { $0.isEmpty || $0.contains { program.isRelated($0, type) } }

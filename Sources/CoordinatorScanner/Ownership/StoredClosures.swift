@@ -33,6 +33,7 @@ private struct StoredClosureReader {
   private let code: ProgramCode
   private let position: Int
   private let captures: Captures
+  private var hidden: [Name: Bool] = [:]
   private(set) var found: [StoredClosure] = []
 
   private var method: Method { code.methods[position] }
@@ -71,15 +72,22 @@ private struct StoredClosureReader {
     }
     let start = found.count
     add(name, targets, right, at: site.id, ring: ring)
-    if found.count > start, let base = left.base, base.isOwn, !base.isSelf, !isVariable(base) {
-      found[start].holder = base.name
+    if found.count > start, let base = left.base, !base.isSelf, let name = base.ownName,
+      !isHidden(name, in: base)
+    {
+      found[start].holder = name
     }
   }
 
-  private func isVariable(_ value: Expression) -> Bool {
-    guard case .name(let name, _) = value.kind else { return false }
-    return method.parameters.contains { $0.name == name } || method.sites.contains { $0.bound == name }
+  /// Whether a variable or a parameter of a name is meant, not the property: not so for `self.model`.
+  private mutating func isHidden(_ name: Name, in value: Expression) -> Bool {
+    guard case .name = value.kind else { return false }
+    if let known = hidden[name] { return known }
+    let isHidden =
+      method.parameters.contains { $0.name == name } || method.sites.contains { $0.bound == name }
       || method.statements.contains { $0.binds(name) }
+    hidden[name] = isHidden
+    return isHidden
   }
 
   /// The variable at the start of a path, if each object on the path keeps the next: `module` of `module.model`.

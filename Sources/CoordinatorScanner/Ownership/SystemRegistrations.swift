@@ -20,27 +20,28 @@ struct SystemRegistrations {
   init(_ code: ProgramCode, kept: Set<TypeID>) {
     (self.code, self.kept) = (code, kept)
     for method in code.methods {
+      // Variables with another value than the property of their name.
+      var others: Set<Name>?
       for site in method.sites {
         guard case .call(let callee, _) = site.expression.kind, let name = callee.name,
           FoundRegistration.ends.contains(name)
         else { continue }
+        let known = others ?? method.boundToOthers
+        others = known
         endings[name, default: []].append(
           Ending(
             method: method,
             receiver: callee.base?.name,
-            isOwn: Self.isOwn(callee.base, in: method, code)
+            isOwn: callee.base?.ownName.map { !known.contains($0) && isStored($0, in: method) } ?? false
           )
         )
       }
     }
   }
 
-  /// Whether an expression is a stored property of `self`, or a variable with its value: `if let timer`.
-  private static func isOwn(_ receiver: Expression?, in method: Method, _ code: ProgramCode) -> Bool {
-    guard let receiver, receiver.isOwn, let name = receiver.name, let type = method.type,
-      code.stored(name, on: type) != nil, !method.parameters.contains(where: { $0.name == name })
-    else { return false }
-    return method.sites.allSatisfy { $0.bound != name || $0.expression.ownName == name }
+  /// Whether a name is a stored property of `self`. A variable with its value counts, too: `if let timer`.
+  private func isStored(_ name: Name, in method: Method) -> Bool {
+    method.type.map { code.stored(name, on: $0) != nil } ?? false
   }
 
   var all: [Registration] {
@@ -94,6 +95,13 @@ struct SystemRegistrations {
     if method.name == "deinit" { return true }
     let callers = code.calls.calls(of: method.name).map { code.methods[$0.caller] }
     return !callers.isEmpty && callers.allSatisfy { $0.name == "deinit" && $0.type == method.type }
+  }
+}
+
+extension Method {
+  /// Its parameters, and its variables that have another value than the property of their name.
+  fileprivate var boundToOthers: Set<Name> {
+    Set(parameters.map(\.name) + sites.compactMap { $0.bound == $0.expression.ownName ? nil : $0.bound })
   }
 }
 
