@@ -1,13 +1,11 @@
 """`coordviz serve`, and steps in its page, for scripts that watch it."""
 
-import json
 import secrets
 import socket
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 
 
 class Server:
@@ -32,10 +30,6 @@ class Server:
     def end(self):
         self.process.kill()
         self.process.wait()
-
-    def tree(self, query=""):
-        with urllib.request.urlopen(f"{self.address}snapshot.json{query}") as answer:
-            return json.load(answer)
 
     def resident(self):
         """The memory that it takes, in MB."""
@@ -65,16 +59,3 @@ def wrong(step, page, subject):
         if not holds:
             yield f"{step.__name__.replace('_', ' ')}: {problem}"
     print(f"{step.__name__.replace('_', ' ')}: {time.monotonic() - start:.1f} s", file=sys.stderr)
-
-
-def coordinators(graph):
-    """The coordinators of a graph that stand below another one: `Home < App`, sorted."""
-    types = {node["id"]: node["type"] for node in graph["nodes"] if node["kind"] == "coordinator"}
-    ranks = ["child", "holds", "creates", "presents"]
-    best = {}
-    for edge in graph["edges"]:
-        if edge["kind"] in ranks and edge["from"] in types and edge["to"] in types:
-            known = best.get(edge["to"])
-            if not known or ranks.index(edge["kind"]) < ranks.index(known["kind"]):
-                best[edge["to"]] = edge
-    return sorted(f"{types[child]} < {types[edge['from']]}" for child, edge in best.items())

@@ -102,16 +102,12 @@ extension InputArguments {
     let paths = try AppSources(of: project).paths
     // As a pull request: what the other branch got since then is no change of this one.
     let commit = name.contains(Revision.dots) ? name : name + Revision.dots
-    let revisions = paths.compactMap { Revision("\(commit):\($0.isAbsolutePath ? $0 : "./" + $0)") }
     let files = paths.map(Input.file)
-    let compared = ComparedInputs(revisions.map(Input.revision) + files)
+    let compared = ComparedInputs(Self.revisions(commit, of: paths).map(Input.revision) + files)
     compared.tell(to: diagnostics)
-    var options = scanning.options(project, configuration)
-    (options.purpose, options.ignored.workTree) = (.lint, compared.workTree)
-    var old = try diagnostics.during("reading \(name)") {
-      try scan(revisions, options, reportingTo: diagnostics)
+    let old = try diagnostics.during("reading \(name)") {
+      try reading(at: commit, of: paths, for: .lint, compared.workTree, reportingTo: diagnostics)
     }
-    if let project { old.snapshot = try project.withRoles(old.snapshot) }
     let new = try reading(
       of: files[0],
       with: files,
@@ -122,6 +118,26 @@ extension InputArguments {
     )
     for reading in [old, new] { reading.missing?.report(to: diagnostics) }
     return [old, new]
+  }
+
+  /// Folders and files of Swift as they were in a revision of git.
+  func reading(
+    at revision: String,
+    of paths: [String],
+    for purpose: ScannedProgram.Purpose = .graph,
+    _ workTree: WorkTree? = nil,
+    reportingTo diagnostics: Diagnostics
+  ) throws -> Reading {
+    let project = try configuration.project()
+    var options = scanning.options(project, configuration)
+    (options.purpose, options.ignored.workTree) = (purpose, workTree)
+    var reading = try scan(Self.revisions(revision, of: paths), options, reportingTo: diagnostics)
+    if let project { reading.snapshot = try project.withRoles(reading.snapshot) }
+    return reading
+  }
+
+  private static func revisions(_ name: String, of paths: [String]) -> [Revision] {
+    paths.compactMap { Revision("\(name):\($0.isAbsolutePath ? $0 : "./" + $0)") }
   }
 
   /// Source as git has it in a revision.

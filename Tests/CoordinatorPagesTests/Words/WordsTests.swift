@@ -12,7 +12,8 @@ struct WordsTests {
 
   @Test func eachRowHasEachLanguage() {
     #expect(english.count > 250)
-    #expect(Set(english.keys) == Set(korean.keys))
+    // English messages say themselves what a rule means.
+    #expect(Set(english.keys) == Set(korean.keys.filter { !$0.hasPrefix("rule.") }))
     #expect(english.values.allSatisfy { !$0.isEmpty } && korean.values.allSatisfy { !$0.isEmpty })
   }
 

@@ -9,9 +9,9 @@ function makeCamera(picture) {
 const leastScale = 0.02;
 const greatestScale = 4;
 
-/** The window onto the picture, in pixels. */
+/** The window onto the picture, in pixels. What an observer saw last, as asking makes the browser lay out the page. */
 function windowOf(camera) {
-  const {clientWidth: width, clientHeight: height} = camera.picture.stage;
+  const {clientWidth: width, clientHeight: height} = camera.window ?? camera.picture.stage;
   return {width, height};
 }
 

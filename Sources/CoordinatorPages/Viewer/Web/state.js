@@ -1,7 +1,6 @@
 // What lines of a recording come to: the objects, what leads to them, and the leaks. A page of source, of a difference or of
 // leaks is a recording of one line. Nodes and lists of edges are replaced and never changed, so that an earlier state can
-// keep them: the page goes to any line by itself, also when the server is gone. Scripts/check-live.py compares every line
-// with the server's own tree.
+// keep them: the page goes to any line by itself, also when the server is gone. Nothing else makes a tree of events.
 
 const emptyState = () => ({at: 0, origin: null, nodes: new Map(), into: new Map(), leaks: new Map(), findings: [], hasAttachments: false});
 const copyOf = state => ({...state, nodes: new Map(state.nodes), into: new Map(state.into), leaks: new Map(state.leaks)});

@@ -9,8 +9,9 @@ function showTimeline(view) {
   dressed(slider, {min: first, max: last});
   slider.value = view.line ?? last;
   slider.disabled = last <= first;
-  const [shown, end] = [timeText(view.state?.at ?? 0), timeText(run?.now.at ?? 0)];
-  time.textContent = view.line === null ? end : `${shown} / ${end}`;
+  const revision = run?.entries[placeOfLine(run, view.line ?? last)]?.revision;
+  const [shown, end] = [revision ?? timeText(view.state?.at ?? 0), timeText(run?.now.at ?? 0)];
+  time.textContent = time.title = view.line === null || revision ? shown : `${shown} / ${end}`;
   slider.setAttribute("aria-valuetext", shown);
   slider.style.setProperty("--part", last > first ? (slider.value - first) / (last - first) : 1);
   drawMarks(view, first, last);

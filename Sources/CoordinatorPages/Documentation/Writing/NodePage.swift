@@ -1,0 +1,97 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// The page of a coordinator or a container.
+struct NodePage {
+  let graph: DocumentedGraph
+  let words: PageWords
+  let node: Node
+  let place: PagePlace
+
+  private var isCoordinator: Bool { node.kind == .coordinator }
+
+  /// The page, without sections that would be empty.
+  var page: Page {
+    let children = isCoordinator ? graph.hierarchyTree.children(of: node.id).compactMap { graph.names[$0] } : []
+    return Page(
+      place: place,
+      title: node.name.caption,
+      kind: words.name(of: node.kind),
+      subject: isCoordinator ? node.id : nil,
+      way: paths.line(isCoordinator ? graph.hierarchyTree.way(to: node.id).dropLast() : []),
+      lead: node.documentation.map { DocComment($0).blocks } ?? [],
+      facts: facts,
+      sections: (relations + others).filter { !$0.blocks.isEmpty },
+      below: children.isEmpty ? [] : [Topic(heading: words.headings.children, pages: children)]
+    )
+  }
+
+  private var paths: PathLine { PathLine(graph: graph, words: words) }
+
+  private var facts: [Fact] {
+    let role = node.role ?? (isCoordinator && graph.isStart(node) ? .root : nil)
+    let parents = isCoordinator ? graph.tree.parents(of: node.id).map(\.id).filter { $0 != node.id } : []
+    let id = node.id.rawValue
+    let facts: [(String, Line?)] = [
+      (words.facts.role, role.map { .words(words.name(of: $0)) }),
+      (words.facts.type, node.type == node.name ? nil : [.code(node.type.caption)]),
+      (words.facts.id, id == node.name || id == node.type ? nil : [.code(id.caption)]),
+      (words.facts.module, node.module.map { .words($0.caption) }),
+      (words.facts.source, node.location.map { [.path($0)] }),
+      (
+        parents.count > 1 ? words.facts.parents : words.facts.parent,
+        parents.isEmpty ? nil : graph.shortList(parents, words)
+      ),
+    ]
+    return facts.compactMap { name, line in line.map { Fact(name: name, line: $0) } }
+  }
+
+  /// The relations in the order in which a reader asks for them. Each edge is in one section.
+  private var relations: [Section] {
+    let rows = RelationRows(graph: graph, words: words)
+    let (going, all) = (graph.graph.edges(from: node.id), graph.graph.edges(to: node.id))
+    let children: Set<Edge.Kind> = [.child, .creates, .holds]
+    let below = Set(going.filter { children.contains($0.kind) }.map(\.to))
+    // The way up of a child that is listed as one says nothing new.
+    let coming = all.filter { $0.from != node.id && !($0.kind == .parent && below.contains($0.from)) }
+    let headings = words.headings
+    func out(_ anchor: String, _ heading: String, _ kinds: Set<Edge.Kind>) -> Section {
+      let edges = going.filter { kinds.contains($0.kind) }
+      return Section(anchor, heading, rows.table(edges, \.to, head: words.columns.name))
+    }
+    func back(_ anchor: String, _ heading: String, _ kinds: Set<Edge.Kind>) -> Section {
+      let edges = coming.filter { kinds.contains($0.kind) }
+      return Section(anchor, heading, rows.table(edges, \.from, head: words.columns.name))
+    }
+    let needs = going.filter { $0.kind == .requires || $0.kind == .resolves }
+    return [
+      out("children", isCoordinator ? headings.children : headings.makes, children),
+      out("screens", headings.screens, [.presents]),
+      Section("dependencies", headings.dependencies, rows.needs(needs)),
+      out("provides", headings.provides, [.provides]),
+      out("registers", headings.registers, [.registers]),
+      out("adopts", headings.adopts, [.adopts]),
+      back("parents", headings.madeBy, children),
+      Section("ways", headings.ways, isCoordinator ? paths.ways(to: node) : []),
+      out("listeners", headings.listeners, [.parent, .listener]),
+      back("heard", headings.listenedTo, [.listener]),
+      back("used", headings.usedBy, [.requires, .resolves]),
+      back("others", headings.others, [.parent, .presents, .provides, .registers, .adopts]),
+    ]
+  }
+
+  private var others: [Section] {
+    let unknown = node.unknown.map { Line.words($0.oneLineOfWords) }
+    let findings = FindingList(graph: graph, words: words).blocks(of: node.id)
+    return [
+      Section("findings", words.headings.findings, findings),
+      Section("unknown", words.headings.unknown, unknown.isEmpty ? [] : [.list(unknown)]),
+    ]
+  }
+}
+
+extension Section {
+  init(_ anchor: String, _ heading: String, _ blocks: [Block]) {
+    self.init(anchor: anchor, heading: heading, blocks: blocks)
+  }
+}
