@@ -216,14 +216,15 @@ def keeps_the_last_good_picture(page, file):
 
 def shows_what_lint_finds(page, file):
     good = file.read_text()
-    file.write_text(good.replace("func start() {}", "func start() { let child = HomeCoordinator(); child.start() }"))
+    parent = "let parent: AppCoordinator; init(parent: AppCoordinator) { self.parent = parent }; func start() {}"
+    file.write_text(good.replace("Coordinator();", "Coordinator(parent: self);").replace("func start() {}", parent))
     yield until(page, "document.querySelector('#viewer-tab-findings .count')?.textContent === '1'", 40), "the finding is not counted"
     page.run("document.getElementById('viewer-tab-findings').click()")
     card = page.run("[...document.querySelectorAll('.finding > *')].map(part => part.className || part.querySelector('button.viewer-source')?.textContent)")
     yield card[:2] == ["finding-words", "finding-fix"] and str(card[2]).startswith("App.swift:"), f"problem, hint and place are {card}"
     page.run("coordviz.act.language()")
     words = page.run("document.querySelector('.finding-words').textContent")
-    yield "보관" in words, f"it is not said in Korean: {words!r}"
+    yield "강하게" in words, f"it is not said in Korean: {words!r}"
     page.run("coordviz.act.language()")
     file.write_text(good)
 

@@ -82,7 +82,8 @@ struct FoldInBrowserTests {
       )
     )
     let told = try states([
-      [event(.attach, post, app), tree], [tree, event(.attach, post, home)], [tree, event(.detach, home, app)],
+      [event(.attach, post, app), tree], [tree, event(.attach, post, home)],
+      [tree, event(.detach, home, app)],
       [event(.attach, post, app), event(.detach, post, app), tree],
     ])
     #expect(

@@ -101,7 +101,7 @@ struct ServeProtocolTests {
     #expect(try server.get("snapshot.json?at=2").status == 404, "that line is gone")
     let page = try HTTPConversation(port: server.port)
     page.say("GET /\(server.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
-    #expect(page.hear("event: start") && page.hear("\"trimmed\":") && page.hear("\"token\":7,"))
+    #expect(page.hear("event: start") && page.hear("\"trimmed\":") && page.hear("\"token\": 7,"))
   }
 
   @Test func aGrowingFileIsFollowedAndANewOneIsANewRun() throws {
@@ -159,19 +159,19 @@ struct ServeProtocolTests {
       let source = """
         final class AppCoordinator {
           var childCoordinators: [AnyObject] = []
-          func start() { let home = HomeCoordinator(); childCoordinators.append(home); home.start() }
-          func open() { let cart = CartCoordinator(); cart.start() }
+          func start() { let home = HomeCoordinator(parent: self); childCoordinators.append(home); home.start() }
         }
-        final class HomeCoordinator { var childCoordinators: [AnyObject] = []; func start() {} }
-        final class CartCoordinator { var childCoordinators: [AnyObject] = []; func start() {} }
+        final class HomeCoordinator {
+          let parent: AppCoordinator
+          init(parent: AppCoordinator) { self.parent = parent }
+          func start() {}
+        }
         """
       try source.write(to: folder / "App.swift", atomically: true, encoding: .utf8)
-      let told = try Tool.run("lint", folder.path, "--no-cache", "--reporter", "json").output
-      let rule = try #require(told.firstMatch(of: /"rule" ?: ?"([a-z-]+)"/)?.output.1, "\(told)")
       let server = try RunningServer(folder.path, "--no-cache")
       let page = try HTTPConversation(port: server.port)
       page.say("GET /\(server.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
-      #expect(page.hear("\"\(rule)\""))
+      #expect(page.hear("\"retain-cycle\""))
     }
   }
 

@@ -59,7 +59,8 @@ struct SourceHistory: @unchecked Sendable {
     }
     return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").compactMap {
       let parts = $0.split(separator: "\t", maxSplits: 1)
-      return parts.count == 2 ? SourceRevision(commit: String(parts[0]), label: String(parts[1]).onOneLine) : nil
+      return parts.count == 2
+        ? SourceRevision(commit: String(parts[0]), label: String(parts[1]).onOneLine) : nil
     }.reversed()
   }
 

@@ -62,7 +62,8 @@ struct SitePages {
   private var names: [String: String] {
     let site = documentation.words.site
     return [
-      "search": documentation.words.captions.text("search"), "contents": site.contents, "skip": site.skip, "way": site.way,
+      "search": documentation.words.captions.text("search"), "contents": site.contents, "skip": site.skip,
+      "way": site.way,
       "openPicture": site.openPicture,
     ]
   }

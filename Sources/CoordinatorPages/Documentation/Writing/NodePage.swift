@@ -12,7 +12,8 @@ struct NodePage {
 
   /// The page, without sections that would be empty.
   var page: Page {
-    let children = isCoordinator ? graph.hierarchyTree.children(of: node.id).compactMap { graph.names[$0] } : []
+    let children =
+      isCoordinator ? graph.hierarchyTree.children(of: node.id).compactMap { graph.names[$0] } : []
     return Page(
       place: place,
       title: node.name.caption,
@@ -48,36 +49,42 @@ struct NodePage {
 
   /// The relations in the order in which a reader asks for them. Each edge is in one section.
   private var relations: [Section] {
-    let rows = RelationRows(graph: graph, words: words)
     let (going, all) = (graph.graph.edges(from: node.id), graph.graph.edges(to: node.id))
     let children: Set<Edge.Kind> = [.child, .creates, .holds]
-    let below = Set(going.filter { children.contains($0.kind) }.map(\.to))
+    let made = going.filter { children.contains($0.kind) }
+    let isChild = { (edge: Edge) in !isCoordinator || graph.graph.node(edge.to)?.kind == .coordinator }
     // The way up of a child that is listed as one says nothing new.
+    let below = Set(made.map(\.to))
     let coming = all.filter { $0.from != node.id && !($0.kind == .parent && below.contains($0.from)) }
+    let out = { (kinds: Set<Edge.Kind>) in going.filter { kinds.contains($0.kind) } }
+    let back = { (kinds: Set<Edge.Kind>) in coming.filter { kinds.contains($0.kind) } }
     let headings = words.headings
-    func out(_ anchor: String, _ heading: String, _ kinds: Set<Edge.Kind>) -> Section {
-      let edges = going.filter { kinds.contains($0.kind) }
-      return Section(anchor, heading, rows.table(edges, \.to, head: words.columns.name))
-    }
-    func back(_ anchor: String, _ heading: String, _ kinds: Set<Edge.Kind>) -> Section {
-      let edges = coming.filter { kinds.contains($0.kind) }
-      return Section(anchor, heading, rows.table(edges, \.from, head: words.columns.name))
-    }
-    let needs = going.filter { $0.kind == .requires || $0.kind == .resolves }
     return [
-      out("children", isCoordinator ? headings.children : headings.makes, children),
-      out("screens", headings.screens, [.presents]),
-      Section("dependencies", headings.dependencies, rows.needs(needs)),
-      out("provides", headings.provides, [.provides]),
-      out("registers", headings.registers, [.registers]),
-      out("adopts", headings.adopts, [.adopts]),
-      back("parents", headings.madeBy, children),
+      table("children", isCoordinator ? headings.children : headings.makes, made.filter(isChild)),
+      table("screens", headings.screens, out([.presents])),
+      Section("dependencies", headings.dependencies, rows.needs(out([.requires, .resolves]))),
+      table("containers", headings.containers, made.filter { !isChild($0) }),
+      table("provides", headings.provides, out([.provides])),
+      table("registers", headings.registers, out([.registers])),
+      table("adopts", headings.adopts, out([.adopts])),
+      table("parents", headings.madeBy, back(children), \.from),
       Section("ways", headings.ways, isCoordinator ? paths.ways(to: node) : []),
-      out("listeners", headings.listeners, [.parent, .listener]),
-      back("heard", headings.listenedTo, [.listener]),
-      back("used", headings.usedBy, [.requires, .resolves]),
-      back("others", headings.others, [.parent, .presents, .provides, .registers, .adopts]),
+      table("listeners", headings.listeners, out([.parent, .listener])),
+      table("heard", headings.listenedTo, back([.listener]), \.from),
+      table("used", headings.usedBy, back([.requires, .resolves]), \.from),
+      table("others", headings.others, back([.parent, .presents, .provides, .registers, .adopts]), \.from),
     ]
+  }
+
+  private var rows: RelationRows { RelationRows(graph: graph, words: words) }
+
+  private func table(
+    _ anchor: String,
+    _ heading: String,
+    _ edges: [Edge],
+    _ end: (Edge) -> NodeID = \.to
+  ) -> Section {
+    Section(anchor, heading, rows.table(edges, end, head: words.columns.name))
   }
 
   private var others: [Section] {
