@@ -57,7 +57,7 @@ def shows_leaks_and_why(page, server):
     yield page.run("document.querySelector('.finding-fix')?.textContent.length > 20"), "it does not say how to fix it"
     page.run("coordviz.act.language()")
     words = page.run("document.getElementById('viewer-panel-findings').textContent")
-    yield "메모리에 있습니다" in words and "onReturn" in words and "still alive" not in words, f"it is not said in Korean: {words[:300]!r}"
+    yield "해제되지 않았습니다" in words and "onReturn" in words and "still alive" not in words, f"it is not said in Korean: {words[:300]!r}"
     page.run("coordviz.act.language()")
     page.run("document.getElementById('viewer-tab-live').click()")
 
@@ -253,7 +253,7 @@ def check_source(browser, coordviz):
         file = pathlib.Path(folder) / "App.swift"
         commit(file, "final class AppCoordinator { var childCoordinators: [AnyObject] = []; func start() {} }\n", "Begins")
         commit(file, SOURCE, "Adds a child")
-        server = Server(coordviz, folder, "--no-cache", "--no-config", "--history", "5")
+        server = Server(coordviz, ".", "--no-cache", "--no-config", "--history", "5", folder=folder)
         try:
             page = browser.open(server.address + "?lang=en", still=False)
             yield from wrong(shows_how_source_grew, page, file)

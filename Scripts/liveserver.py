@@ -11,19 +11,20 @@ import time
 class Server:
     """`coordviz serve` at an address that stays the same when it is started again."""
 
-    def __init__(self, program, *arguments):
+    def __init__(self, program, *arguments, folder=None):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         self.token = secrets.token_hex(16)
         self.command = [program, "serve", "--no-open", "--port", str(port), "--token", self.token, *arguments]
         # Without an input, the server shows the sources of its folder, too.
-        self.folder = tempfile.TemporaryDirectory()
+        self.temporary = tempfile.TemporaryDirectory()
+        self.folder = folder or self.temporary.name
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
-            self.command, cwd=self.folder.name, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            self.command, cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
         self.address = self.process.stdout.readline().strip()
 

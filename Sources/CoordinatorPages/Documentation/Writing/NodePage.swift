@@ -23,7 +23,7 @@ struct NodePage {
       lead: node.documentation.map { DocComment($0).blocks } ?? [],
       facts: facts,
       sections: (relations + others).filter { !$0.blocks.isEmpty },
-      below: children.isEmpty ? [] : [Topic(heading: words.headings.children, pages: children)]
+      below: children.isEmpty ? [] : [Topic(heading: words.out.child, pages: children)]
     )
   }
 
@@ -60,18 +60,18 @@ struct NodePage {
     let back = { (kinds: Set<Edge.Kind>) in coming.filter { kinds.contains($0.kind) } }
     let headings = words.headings
     return [
-      table("children", isCoordinator ? headings.children : headings.makes, made.filter(isChild)),
+      table("children", isCoordinator ? words.out.child : words.out.creates, made.filter(isChild)),
       table("screens", headings.screens, out([.presents])),
       Section("dependencies", headings.dependencies, rows.needs(out([.requires, .resolves]))),
       table("containers", headings.containers, made.filter { !isChild($0) }),
-      table("provides", headings.provides, out([.provides])),
-      table("registers", headings.registers, out([.registers])),
-      table("adopts", headings.adopts, out([.adopts])),
+      table("provides", words.out.provides, out([.provides])),
+      table("registers", words.out.registers, out([.registers])),
+      table("adopts", words.out.adopts, out([.adopts])),
       table("parents", headings.madeBy, back(children), \.from),
       Section("ways", headings.ways, isCoordinator ? paths.ways(to: node) : []),
-      table("listeners", headings.listeners, out([.parent, .listener])),
-      table("heard", headings.listenedTo, back([.listener]), \.from),
-      table("used", headings.usedBy, back([.requires, .resolves]), \.from),
+      table("listeners", words.out.listener, out([.parent, .listener])),
+      table("heard", words.`in`.listener, back([.listener]), \.from),
+      table("used", words.`in`.requires, back([.requires, .resolves]), \.from),
       table("others", headings.others, back([.parent, .presents, .provides, .registers, .adopts]), \.from),
     ]
   }

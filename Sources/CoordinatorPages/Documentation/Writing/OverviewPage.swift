@@ -52,7 +52,7 @@ struct OverviewPage {
       let purpose = node.documentation.map(DocComment.summary) ?? []
       return [graph.line(node.id), .words("\(Set(edges.map(\.to)).count)"), purpose]
     }
-    let head = [words.node.container, words.headings.provides, words.columns.purpose]
+    let head = [words.node.container, words.out.provides, words.columns.purpose]
     return [.table(Table(head: head, rows: rows).withoutEmptyEnd)]
   }
 

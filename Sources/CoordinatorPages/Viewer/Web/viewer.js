@@ -50,6 +50,8 @@ function take(view, name, message) {
   view.turn = setTimeout(() => requestAnimationFrame(() => {
     view.turn = 0;
     redraw(view);
+    // What the browser does with it counts, too.
+    requestAnimationFrame(() => { view.turnLength = performance.now() - view.lastTurn; });
   }), Math.max(0, view.lastTurn + pause - performance.now()));
 }
 
@@ -68,7 +70,6 @@ function redraw(view, {isStep = false} = {}) {
   showPanel(view);
   view.hasMoved = false;
   writeAddress(view, isStep);
-  view.turnLength = performance.now() - view.lastTurn;
 }
 
 function drawState(view) {
