@@ -19,17 +19,14 @@ struct SourceFollower: @unchecked Sendable {
   /// - Throws: ``CommandError`` if the first reading fails; later failures are warnings.
   func follow() async throws {
     let start = DispatchTime.now().uptimeNanoseconds
-    var watch = SourceWatch(
-      source.inputs.map(\.place),
-      source.scanning.options(try source.configuration.project(), source.configuration)
-    )
+    let session = try source.session(reportingTo: watched)
+    var watch = SourceWatch(session.inputs.map(\.place), session.reader.options)
     await store.openable(watch.files)
     let history = SourceHistory(source: source, count: revisions, store: store, diagnostics: diagnostics)
-    // Pages open with the run that began last.
-    if revisions > 0 { await store.tell(of: history.run) }
-    var last = try await showingProgress { try source.snapshotWithFindings(reportingTo: watched) }
+    await history.announce()
+    var last = try await showingProgress { try session.snapshotWithFindings() }
     var broken = Set(watcher.takeWarnings().map(\.file))
-    let name = last.origin.name ?? source.place
+    let name = last.origin.name ?? session.place
     try await add(.header(name: name), number: 1)
     let past = Task { await history.read(named: name) }
     defer { past.cancel() }
@@ -57,7 +54,7 @@ struct SourceFollower: @unchecked Sendable {
 
   private func read() async -> Snapshot? {
     do {
-      return try source.snapshotWithFindings(reportingTo: watched)
+      return try source.session(reportingTo: watched).snapshotWithFindings()
     } catch {
       diagnostics.warning(error.localizedDescription)
       await store.tell(of: run, problem: error.localizedDescription)

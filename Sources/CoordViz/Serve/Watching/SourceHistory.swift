@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import Foundation
 
 /// Makes a run of the source's last revisions: a tree for each, oldest first.
 ///
@@ -13,32 +14,39 @@ struct SourceHistory: @unchecked Sendable {
   let store: RunStore
   let diagnostics: Diagnostics
 
-  var run: String { "\(store.epoch)-history" }
+  private var run: String { "\(store.epoch)-history" }
+
+  /// Begins the run before the others: pages open with the one that began last.
+  func announce() async {
+    if count > 0 { await store.tell(of: run) }
+  }
 
   /// Reads the revisions until the task is cancelled. The cache has the trees of those that were read before.
   func read(named name: String) async {
+    guard count > 0 else { return }
     do {
       var number = 0
-      for revision in count > 0 ? try revisions() : [] where !Task.isCancelled {
-        guard let tree = tree(of: revision, number: number) else { continue }
+      for revision in try revisions() where !Task.isCancelled {
+        guard let tree = await tree(of: revision) else { continue }
         if number == 0 { try await add(.header(name: "\(name) · git"), number: 1) }
         number += 1
-        try await add(.snapshot(tree), number: number + 1)
+        let snapshot = RecordedSnapshot(at: number * Self.step, label: revision.label, snapshot: tree)
+        try await add(.snapshot(snapshot), number: number + 1)
       }
     } catch {
       diagnostics.warning("--history: \(error.localizedDescription)")
     }
   }
 
-  /// The tree of a revision; nil for one whose source cannot be read.
-  private func tree(of revision: SourceRevision, number: Int) -> RecordedSnapshot? {
-    let reading = try? source.reading(
-      at: revision.commit,
-      of: paths,
-      reportingTo: Diagnostics(level: .silent)
-    )
-    return reading.map {
-      RecordedSnapshot(at: number * Self.step, label: revision.label, snapshot: $0.snapshot.shown)
+  /// The tree of a revision; nil for one that cannot be read, such as one in which a folder had another name. It is read
+  /// on a thread of its own, so that requests are answered meanwhile.
+  private func tree(of revision: SourceRevision) async -> Snapshot? {
+    await withCheckedContinuation { answer in
+      Thread.detachNewThread {
+        let session = try? source.session(reportingTo: Diagnostics(level: .silent))
+        let reading = try? session?.reader.reading(of: paths.compactMap(revision.input), for: .graph)
+        answer.resume(returning: reading?.snapshot.shown)
+      }
     }
   }
 
@@ -72,4 +80,8 @@ struct SourceHistory: @unchecked Sendable {
 /// A commit, and what pages call it: `2026-11-02 1a2b3c4 Add the cart`.
 private struct SourceRevision {
   let commit, label: String
+
+  func input(_ path: String) -> Input? {
+    Revision("\(commit):\(path.isAbsolutePath ? path : "./" + path)").map(Input.revision)
+  }
 }
