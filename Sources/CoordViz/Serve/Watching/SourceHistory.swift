@@ -56,7 +56,8 @@ struct SourceHistory: @unchecked Sendable {
   private func revisions() throws -> [SourceRevision] {
     // Unlike `git log`, this starts no program that the repository's settings may name.
     let arguments = [
-      "rev-list", "--first-parent", "--max-count=\(count)", "--format=%h%x09%cs %h %s", "HEAD", "--",
+      "--literal-pathspecs", "rev-list", "--first-parent", "--max-count=\(count)", "--format=%h%x09%cs %h %s",
+      "HEAD", "--",
     ]
     let outcome = Git.run(arguments + paths)
     guard outcome.end == .exited(0) else {
