@@ -5,11 +5,10 @@ const flightTime = 260;
 const mostFlying = 150;
 
 function makePicture() {
-  const picture = {
+  return {
     stage: byID("viewer-stage"), world: byID("viewer-world"), lines: byID("viewer-lines"), nodes: byID("viewer-nodes"),
     width: 1, height: 1, shown: new Map(), flying: new Set(), frame: 0,
   };
-  return picture;
 }
 
 /** What is seen of a node: its name, and signs of what its line does not tell, each with words. */

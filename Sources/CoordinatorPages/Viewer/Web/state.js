@@ -15,7 +15,7 @@ function applyLine(state, {line, words}, changed = new Map()) {
   if (line.event) applyEvent(state, line.event, changed);
   else if (line.snapshot) applySnapshot(state, line.snapshot, changed);
   else if (line.leak) {
-    if (!state.leaks.has(line.leak.number)) changed.set(keyOf(line.leak.subject), "leak");
+    if (!state.leaks.has(line.leak.number) && line.leak.verdict !== "unknown") changed.set(keyOf(line.leak.subject), "leak");
     state.leaks.set(line.leak.number, {...line.leak, words});
   } else if (line.withdrawal) state.leaks.delete(line.withdrawal.number);
   state.at = (line.event ?? line.snapshot ?? line.check ?? line.withdrawal)?.at ?? state.at;
