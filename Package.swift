@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "CoordinatorGraph", targets: ["CoordinatorGraph"]),
     .library(name: "CoordinatorDiagrams", targets: ["CoordinatorDiagrams"]),
     .library(name: "CoordinatorCore", targets: ["CoordinatorCore"]),
+    .library(name: "CoordinatorPictures", targets: ["CoordinatorPictures"]),
     .library(name: "CoordinatorGraphviz", targets: ["CoordinatorGraphviz"]),
     .library(name: "CoordinatorTesting", targets: ["CoordinatorTesting"]),
   ],
@@ -51,10 +52,11 @@ let package = Package(
     ),
     .target(name: "CoordinatorLint", dependencies: ["CoordinatorGraph", "CoordinatorScanner"]),
     .target(name: "CoordinatorAnalysis", dependencies: ["CoordinatorGraph"]),
+    .target(name: "CoordinatorPictures", dependencies: ["CoordinatorDiagrams", "CoordinatorGraph"]),
     .target(name: "CGraphviz", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
       name: "CoordinatorGraphviz",
-      dependencies: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"]
+      dependencies: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPictures"]
     ),
     .target(
       name: "CoordinatorPages",
@@ -70,7 +72,8 @@ let package = Package(
       name: "coordviz",
       dependencies: [
         "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams", "CoordinatorGraph",
-        "CoordinatorGraphviz", "CoordinatorLint", "CoordinatorPages", "CoordinatorScanner",
+        "CoordinatorGraphviz", "CoordinatorLint", "CoordinatorPages", "CoordinatorPictures",
+        "CoordinatorScanner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -140,11 +143,16 @@ let package = Package(
       dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz", "TestSupport"]
     ),
     .testTarget(
+      name: "CoordinatorPicturesTests",
+      dependencies: [
+        "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPictures", "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "CoordinatorPagesTests",
       dependencies: [
-        "CoordinatorAnalysis", "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz",
-        "CoordinatorPages",
-        "TestSupport",
+        "CoordinatorAnalysis", "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPages",
+        "CoordinatorPictures", "TestSupport",
       ],
       exclude: ["Documentation/Goldens"]
     ),

@@ -44,7 +44,7 @@ let package = Package(
       dependencies: [
         .product(name: "CoordinatorDiagrams", package: "coordviz"),
         .product(name: "CoordinatorGraph", package: "coordviz"),
-        .product(name: "CoordinatorGraphviz", package: "coordviz"),
+        .product(name: "CoordinatorPictures", package: "coordviz"),
       ]
     ),
   ]

@@ -35,6 +35,7 @@ RATES = {
     "Sources/CoordinatorDiagrams": 5.0,
     "Sources/CoordinatorGraph": 5.0,
     "Sources/CoordinatorGraphviz": 5.0,
+    "Sources/CoordinatorPictures": 5.0,
     "Sources/CoordinatorPages": 5.0,
     "Sources/CoordinatorScanner": 4.0,
     "Sources/CoordinatorTesting": 5.0,

@@ -20,7 +20,8 @@ SCALE = "[coordviz.camera.x, coordviz.camera.y, coordviz.camera.scale]"
 
 def content_of(page):
     """The graph, without the kinds that a reader has to ask for."""
-    graph = json.loads(page.run("document.getElementById('viewer-snapshot').textContent"))["snapshot"]["snapshot"]["graph"]
+    snapshot = json.loads(page.run("document.getElementById('viewer-snapshot').textContent"))["snapshot"]["snapshot"]
+    graph = snapshot["graph"] | {"findings": snapshot["findings"]}
     hidden = json.loads(page.run("document.getElementById('viewer-content').textContent"))["hidden"]
     return graph | {"nodes": [node for node in graph["nodes"] if f"node.{node['kind']}" not in hidden]}
 
@@ -115,6 +116,28 @@ def boxes_keep_apart(page, content):
         })()""" % SEEN) == 0, f"nodes overlap after {fold}"
 
 
+def lines_keep_their_looks(page, content):
+    """Lines that are drawn again after a focus look as before."""
+    page.run("coordviz.act.unfoldAll()")
+    item = "coordviz.tree.order.find(item => item.up && item.below.length)"
+    if page.run(f"Boolean({item})"):
+        page.run(f"coordviz.act.focus({item}.key); coordviz.act.focus(null)")
+    bare = page.run("[...document.querySelectorAll('#viewer-lines path')].filter(line => !line.classList.contains('line')).length")
+    yield bare == 0, f"{bare} lines have lost their looks"
+
+
+def findings_have_a_tab(page, content):
+    """The problem, then the rest. Without findings there is no tab."""
+    tab = "document.getElementById('viewer-tab-findings')"
+    findings = content["findings"]
+    yield page.run(f"{tab}.hidden") == (not findings), f"{len(findings)} findings, and the tab is {page.run(f'{tab}.hidden')}"
+    if findings:
+        page.run(f"{tab}.click()")
+        words = page.run("[...document.querySelectorAll('.finding')].map(card => card.firstElementChild.textContent)")
+        yield sorted(words) == sorted(finding["message"].replace("`", "") for finding in findings), f"the findings are {words}"
+        page.run("document.getElementById('viewer-tab-structure').click()")
+
+
 def filters_hide(page, content):
     kind = content["nodes"][-1]["kind"]
     count = sum(node["kind"] == kind for node in content["nodes"])
@@ -178,7 +201,7 @@ def has_names_for_all(page, content):
 
 
 STORIES = [
-    opens_without_complaint, opens_readable, shows_the_graph, search_finds, filters_hide, folding_hides, boxes_keep_apart, addresses_lead_to_nodes,
+    opens_without_complaint, opens_readable, findings_have_a_tab, shows_the_graph, lines_keep_their_looks, search_finds, filters_hide, folding_hides, boxes_keep_apart, addresses_lead_to_nodes,
     pointers_move, fingers_move_and_pinch, has_names_for_all, nothing_of_the_graph_runs, opens_without_complaint,
 ]
 

@@ -1,41 +1,36 @@
 """`coordviz serve`, and steps in its page, for scripts that watch it."""
 
-import json
 import secrets
 import socket
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 
 
 class Server:
     """`coordviz serve` at an address that stays the same when it is started again."""
 
-    def __init__(self, program, *arguments):
+    def __init__(self, program, *arguments, folder=None):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         self.token = secrets.token_hex(16)
         self.command = [program, "serve", "--no-open", "--port", str(port), "--token", self.token, *arguments]
         # Without an input, the server shows the sources of its folder, too.
-        self.folder = tempfile.TemporaryDirectory()
+        self.temporary = tempfile.TemporaryDirectory()
+        self.folder = folder or self.temporary.name
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
-            self.command, cwd=self.folder.name, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            self.command, cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
         self.address = self.process.stdout.readline().strip()
 
     def end(self):
         self.process.kill()
         self.process.wait()
-
-    def tree(self, query=""):
-        with urllib.request.urlopen(f"{self.address}snapshot.json{query}") as answer:
-            return json.load(answer)
 
     def resident(self):
         """The memory that it takes, in MB."""
@@ -65,16 +60,3 @@ def wrong(step, page, subject):
         if not holds:
             yield f"{step.__name__.replace('_', ' ')}: {problem}"
     print(f"{step.__name__.replace('_', ' ')}: {time.monotonic() - start:.1f} s", file=sys.stderr)
-
-
-def coordinators(graph):
-    """The coordinators of a graph that stand below another one: `Home < App`, sorted."""
-    types = {node["id"]: node["type"] for node in graph["nodes"] if node["kind"] == "coordinator"}
-    ranks = ["child", "holds", "creates", "presents"]
-    best = {}
-    for edge in graph["edges"]:
-        if edge["kind"] in ranks and edge["from"] in types and edge["to"] in types:
-            known = best.get(edge["to"])
-            if not known or ranks.index(edge["kind"]) < ranks.index(known["kind"]):
-                best[edge["to"]] = edge
-    return sorted(f"{types[child]} < {types[edge['from']]}" for child, edge in best.items())

@@ -1,8 +1,9 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
+import CoordinatorPictures
 
-/// Pictures of coordinator graphs. This library lays them out as trees and draws SVG; Graphviz draws other formats inside
-/// this process.
+/// Pictures of coordinator graphs in the formats of the installed Graphviz, drawn inside this process. coordviz lays them
+/// out; for SVG, `SVGRenderer` needs no Graphviz.
 ///
 /// Any thread may call, any number at once; Graphviz itself knows one caller at a time, so the calls queue up. A
 /// call blocks until its picture is made, and cannot be cancelled: keep it away from the main thread and from
@@ -15,40 +16,34 @@ public struct GraphvizRenderer: Sendable {
   /// A renderer; it has no state.
   public init() {}
 
-  /// A graph as SVG: a self-contained picture without scripts or links to other files, in UTF-8.
-  ///
-  /// Each node and edge is a `<g>`. Its `id` is derived from the names in the graph, its `class` names its
-  /// kind, and its `<title>` starts with the readable name.
-  ///
-  /// The layout takes O(n + m), and never fails.
+  /// A graph as the bytes of a picture.
   ///
   /// - Parameters:
   ///   - graph: What to draw.
-  ///   - options: What it looks like.
-  public func svg(of graph: Graph, options: DiagramOptions = DiagramOptions()) -> String {
-    String(decoding: Picture(graph: graph, options: options).svg, as: UTF8.self)
-  }
-
-  /// A graph as the bytes of a picture: `svg`, or any format that the installed Graphviz knows: `png`, `pdf`, …
-  ///
-  /// - Parameters:
-  ///   - graph: What to draw.
-  ///   - format: The format.
+  ///   - format: `png`, `pdf`, or another format that the installed Graphviz knows.
   ///   - options: What it looks like.
   ///   - onWarning: Receives Graphviz's warnings, one line each, before the call returns.
-  ///   - onChoice: Receives the shape of the tree that was chosen, in words.
   /// - Throws: ``GraphvizError``.
   public func picture(
     of graph: Graph,
     as format: String,
     options: DiagramOptions = DiagramOptions(),
-    onWarning: (String) -> Void = { _ in },
-    onChoice: (String) -> Void = { _ in }
+    onWarning: (String) -> Void = { _ in }
   ) throws(GraphvizError) -> [UInt8] {
-    let drawing = try Picture(graph: graph, options: options).draw(format: format)
-    drawing.warnings.forEach(onWarning)
-    drawing.choice.map(onChoice)
-    return drawing.bytes
+    try draw(Picture(graph, options), as: format, onWarning: onWarning)
+  }
+
+  /// The same of a picture that is laid out: Graphviz draws all parts at their places.
+  package func draw(_ picture: Picture, as format: String, onWarning: (String) -> Void)
+    throws(GraphvizError) -> [UInt8]
+  {
+    var (drawing, options, placement) = picture.parts
+    let reduced = format == "png" ? PixelLimit.reduced(options.dotsPerInch, placement) : nil
+    options.dotsPerInch = reduced ?? options.dotsPerInch
+    let dot = DOTRenderer(options: options).render(drawing, placement: placement)
+    let bytes = try render(dot: dot, engine: "nop2", format: format, onWarning: onWarning)
+    if reduced != nil { onWarning(PixelLimit.warning) }
+    return bytes
   }
 
   /// DOT text as Graphviz draws it, in any format that the installed Graphviz knows.
@@ -59,7 +54,7 @@ public struct GraphvizRenderer: Sendable {
   /// - Parameters:
   ///   - dot: One graph.
   ///   - engine: The layout: `dot`, or `nop2` where all has its place.
-  ///   - format: `svg`, `png`, `pdf`, `json`, …
+  ///   - format: `png`, `pdf`, `json`, …
   ///   - onWarning: Receives Graphviz's warnings, one line each, before the call returns.
   /// - Returns: The bytes of the picture's file.
   /// - Throws: ``GraphvizError``; also where Graphviz made a picture but reported an error on the way.

@@ -60,10 +60,15 @@ struct Target: Sendable {
     ),
     Target("CoordinatorLint", imports: ["CoordinatorGraph", "CoordinatorScanner"]),
     Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
+    Target(
+      "CoordinatorPictures",
+      imports: ["CoordinatorDiagrams", "CoordinatorGraph"],
+      platform: ["Foundation": .every]
+    ),
     Target("CGraphviz", imports: []),
     Target(
       "CoordinatorGraphviz",
-      imports: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"],
+      imports: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPictures"],
       platform: cLibrary(
         in: ["GraphvizLibrary.swift", "LargeStack.swift", "LeanPlugins.swift"]
       ).merging(["Foundation": .every]) { $1 }
@@ -78,9 +83,8 @@ struct Target: Sendable {
       folder: "CoordViz",
       imports: [
         "ArgumentParser", "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams",
-        "CoordinatorGraph",
-        "CoordinatorGraphviz", "CoordinatorLint", "CoordinatorPages", "CoordinatorScanner", "FlyingFox",
-        "FlyingSocks",
+        "CoordinatorGraph", "CoordinatorGraphviz", "CoordinatorLint", "CoordinatorPages", "CoordinatorPictures",
+        "CoordinatorScanner", "FlyingFox", "FlyingSocks",
       ],
       platform: ["Foundation": .every]
     ),

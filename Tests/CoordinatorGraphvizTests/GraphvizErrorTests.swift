@@ -27,6 +27,14 @@ struct GraphvizErrorTests {
     try expectNextCallIsClean()
   }
 
+  /// A machine whose libgvc cannot be loaded draws trees all the same, and says what is missing for the rest.
+  @Test func withoutTheLibraryThereIsAnError() {
+    #expect(throws: GraphvizError.unavailable(reason: "its library libgvc is not installed")) {
+      try GraphvizLibrary(files: ["libnonesuch.so.6"])
+    }
+    #expect(throws: GraphvizError.self) { try GraphvizLibrary(files: ["libm.so.6", "libSystem.dylib"]) }
+  }
+
   @Test func unknownEngine() throws {
     let error = #expect(throws: GraphvizError.self) {
       try renderer.render(dot: "digraph { a }", engine: "nonesuch", format: "svg")

@@ -1,6 +1,6 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
-import CoordinatorGraphviz
+import CoordinatorPictures
 
 /// What a picture costs without the start of a process and the reading of a file.
 enum InProcess {
@@ -10,7 +10,7 @@ enum InProcess {
       let graph = RandomTree.graph(nodes: nodes)
       var length = 0
       let times = try (0..<(nodes > 10_000 ? 3 : 7)).map { _ in
-        milliseconds { length = GraphvizRenderer().svg(of: graph).utf8.count }
+        milliseconds { length = SVGRenderer().render(graph).utf8.count }
       }
       let median = times.sorted()[times.count / 2]
       let cells = [median, median / Double(nodes) * 1_000, Double(length) / 1e6].map(rounded)

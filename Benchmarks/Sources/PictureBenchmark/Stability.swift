@@ -1,6 +1,6 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
-import CoordinatorGraphviz
+import CoordinatorPictures
 import Foundation
 
 /// How much of a picture moves when a tree gets one more leaf.
@@ -33,7 +33,7 @@ enum Stability {
 
   /// The nodes' centres, out of the SVG.
   private static func places(_ graph: Graph) throws -> [String: Place] {
-    let svg = GraphvizRenderer().svg(of: graph)
+    let svg = SVGRenderer().render(graph)
     var places: [String: Place] = [:]
     for part in svg.components(separatedBy: "<g id=\"node.").dropFirst() {
       guard let name = part.split(separator: "\"").first else { continue }

@@ -1,6 +1,6 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
-import CoordinatorGraphviz
+import CoordinatorPictures
 import Foundation
 
 // PictureBenchmark snapshot NODES EXTRA     a snapshot of a random tree, with edges beside it, on stdout

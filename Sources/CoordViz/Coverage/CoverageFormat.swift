@@ -34,7 +34,7 @@ enum CoverageFormat: String, CaseIterable, ExpressibleByArgument {
     case .json: try CoverageText(coverage).json()
     case .badge: Product(text: CoverageBadge(percent: coverage.percent).svg, as: .markup)
     case .svg, .png:
-      try GraphvizPicture(coverage.graph, Self.marked(options, coverage)).drawn(as: rawValue)
+      try DrawnPicture(coverage.graph, Self.marked(options, coverage)).drawn(as: rawValue)
     }
   }
 

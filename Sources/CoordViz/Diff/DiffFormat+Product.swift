@@ -11,7 +11,7 @@ extension DiffFormat {
     case .text: return Product(text: DiffText(of: picture.diff).text, as: .text)
     case .markdown: return Product(text: DiffMarkdown(picture, options).text, as: .text)
     case .mermaid: return Self.mermaid(picture, options)
-    case .svg, .png, .pdf: return try GraphvizPicture(picture.graph, options).drawn(as: rawValue)
+    case .svg, .png, .pdf: return try DrawnPicture(picture.graph, options).drawn(as: rawValue)
     case .html:
       let findings = picture.diff.newFindings + picture.diff.rewordedFindings.map(\.to)
       return PicturePage(

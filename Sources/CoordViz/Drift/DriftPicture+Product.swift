@@ -11,7 +11,7 @@ extension DriftPicture {
     switch format {
     case .text: return Product(text: text, as: .text)
     case .markdown: return Product(text: markdown(options), as: .text)
-    case .svg, .png, .pdf: return try GraphvizPicture(graph, options).drawn(as: format.rawValue)
+    case .svg, .png, .pdf: return try DrawnPicture(graph, options).drawn(as: format.rawValue)
     case .html:
       return PicturePage(graph: graph, options: options, captions: looks.captions).product
     case .json: return try json()

@@ -15,7 +15,7 @@ struct PicturePair {
       // The page shows it as an image, in which links do not work.
       options.sourceLink = nil
       if options.room == PictureRoom() { options.room = .readme }
-      let product = try GraphvizPicture(graph, options).drawn(as: "svg")
+      let product = try DrawnPicture(graph, options).drawn(as: "svg")
       return HostedProduct.Picture(name: "\(name)\(mark).svg", bytes: product.bytes)
     }
   }

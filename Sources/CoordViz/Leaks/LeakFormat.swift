@@ -19,7 +19,7 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
     }
     let picture = try BadgedLeaks(inputs, title: title, captions)
     guard self == .html else {
-      return try GraphvizPicture(picture.graph, picture.options).drawn(as: rawValue)
+      return try DrawnPicture(picture.graph, picture.options).drawn(as: rawValue)
     }
     return PicturePage(
       graph: picture.graph,

@@ -1,11 +1,12 @@
 import CoordinatorGraph
 import Foundation
 
-/// All output to stderr. Errors and warnings are always shown, notes unless the user asks for quiet.
+/// All output to stderr. Errors and warnings are shown, and notes unless the user asks for quiet.
 struct Diagnostics {
   /// How much output to show.
   enum Level {
-    case quiet, usual, verbose
+    /// Silent work is not the user's, such as that on an old revision.
+    case silent, quiet, usual, verbose
   }
 
   var level = Level.usual
@@ -22,7 +23,7 @@ struct Diagnostics {
 
   /// What was done.
   func note(_ text: String) {
-    if level != .quiet { tell(text) }
+    if level == .usual || level == .verbose { tell(text) }
   }
 
   /// How it was done.
@@ -37,7 +38,7 @@ struct Diagnostics {
   ) rethrows -> Success {
     let start = Date()
     watcher?.begin(name())
-    let progress = level == .quiet ? nil : ProgressLine(name: name())
+    let progress = level == .quiet || level == .silent ? nil : ProgressLine(name: name())
     defer {
       progress?.erase()
       detail("\(name()): \(String(format: "%.2f", Date().timeIntervalSince(start))) s")
@@ -50,6 +51,7 @@ struct Diagnostics {
   }
 
   private func tell(_ text: String, after word: String = "") {
+    if level == .silent { return }
     ProgressLine.clear()
     Descriptor.standardError.tell(Product(text: "\(word)\(text.onOneLine)\n", as: .colouredText))
   }

@@ -6,7 +6,7 @@ extension Format {
   /// Draws a graph: the table from format to renderer.
   func product(of drawing: CaptionedGraph, _ looks: Looks) throws -> Product {
     let graph = drawing.graph
-    let picture = GraphvizPicture(graph, drawing.captioned(looks))
+    let picture = DrawnPicture(graph, drawing.captioned(looks))
     return switch self {
     case .mermaid: Self.mermaid(graph, drawing.diagrammed(looks.options), comment: drawing.comment("%% "))
     case .svg: try picture.drawn(as: "svg")

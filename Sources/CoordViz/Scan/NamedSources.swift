@@ -25,9 +25,12 @@ struct NamedSources {
 
   /// The cache for paths of revisions.
   static func cache(of revisions: [Revision], _ options: ScanOptions) throws(CommandError) -> ScanCache? {
-    let places = revisions.map(\.place)
-    let scope = scope(of: places, in: ProjectRoot(of: ProjectRoot.real("."), isFolder: true), options)
-    return try options.cacheFolder().map { ScanCache(folder: $0, scope: scope, purpose: options.purpose) }
+    let root = ProjectRoot(of: ProjectRoot.real("."), isFolder: true)
+    let scope = scope(of: revisions.map(\.place), in: root, options)
+    let factsScope = Self.scope(of: revisions.map { ":\($0.path)" }, in: root, options)
+    return try options.cacheFolder().map {
+      ScanCache(folder: $0, scope: scope, purpose: options.purpose, factsScope: factsScope)
+    }
   }
 
   /// The paths of the named folders and files in evidence.

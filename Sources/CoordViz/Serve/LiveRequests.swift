@@ -113,7 +113,7 @@ extension LiveRequests {
     guard let tree = await store.tree(of: request.value("run"), at: request.number("at")) else {
       throw Refusal.noSuchPage
     }
-    return tree.recordedSnapshot.snapshot
+    return tree
   }
 
   private func mermaid(_ request: HTTPRequest) async throws -> String {

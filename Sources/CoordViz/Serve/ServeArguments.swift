@@ -21,8 +21,16 @@ struct ServeArguments: ParsableArguments {
   )
   var lan: String?
 
-  @Option(help: ArgumentHelp("The megabytes of history to keep in memory.", valueName: "number"))
-  var history = 64
+  @Option(help: ArgumentHelp("The megabytes of recorded lines to keep in memory.", valueName: "number"))
+  var memory = 64
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the sources as they were in this many git revisions, too.",
+      valueName: "number"
+    )
+  )
+  var history: Int?
 
   @Flag(help: "Do not open the page in the browser.")
   var noOpen = false
@@ -34,7 +42,10 @@ struct ServeArguments: ParsableArguments {
     if let lan, !Self.isAddress(lan) {
       throw ValidationError("--lan needs an IPv4 address of this computer, such as 192.168.1.20.")
     }
-    if !(1...4096).contains(history) { throw ValidationError("--history must be a number from 1 to 4096.") }
+    if !(1...4096).contains(memory) { throw ValidationError("--memory must be a number from 1 to 4096.") }
+    if let history, !(1...1000).contains(history) {
+      throw ValidationError("--history must be a number from 1 to 1000.")
+    }
   }
 
   func setup(takesPushes: Bool) -> LiveServer.Setup {

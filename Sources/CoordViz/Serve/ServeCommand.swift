@@ -14,6 +14,8 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
         coordviz serve run.jsonl
       Show the coordinators in source, and redraw them when a file is saved:
         coordviz serve Sources
+      Show how they grew in the last 20 revisions of git, too:
+        coordviz serve Sources --history 20
       The command prints the address of the page. Stop it with Ctrl-C.
       """
   )
@@ -39,6 +41,12 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
 
+  func validate() throws {
+    if serving.history != nil, inputs.contains(where: { $0.ending == "jsonl" }) {
+      throw ValidationError("--history is for sources. Remove it, or name a folder.")
+    }
+  }
+
   func run() throws {
     let diagnostics = messages.diagnostics
     if let address = serving.lan {
@@ -46,7 +54,7 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
         "\(address): the connection is not encrypted, and others on this network can read it; a cable is safer"
       )
     }
-    let store = RunStore(limit: serving.history << 20)
+    let store = RunStore(limit: serving.memory << 20)
     let watched = try watched(store, diagnostics)
     let server = LiveServer(serving.setup(takesPushes: inputs.isEmpty), store: store)
     try Blocking.run {
@@ -92,7 +100,12 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
   {
     var source = try InputArguments.parse(["--no-config"], inputs: inputs)
     (source.scanning, source.configuration) = (scanning, configuration)
-    return SourceFollower(source: source, store: store, diagnostics: diagnostics)
+    return SourceFollower(
+      source: source,
+      revisions: serving.history ?? 0,
+      store: store,
+      diagnostics: diagnostics
+    )
   }
 
   private func announce(_ address: String, _ diagnostics: Diagnostics) throws {

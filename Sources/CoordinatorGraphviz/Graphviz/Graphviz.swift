@@ -53,7 +53,5 @@ final class Graphviz: @unchecked Sendable {
 /// The output of Graphviz, and its messages.
 struct GraphvizOutput: Sendable {
   let bytes: [UInt8]
-  var warnings: [String]
-  /// The shape of the tree that was chosen, in words.
-  var choice: String?
+  let warnings: [String]
 }

@@ -13,9 +13,9 @@ extension Documentation {
   public func files(as medium: Medium, picture: Draw) rethrows -> [PageFile] {
     let files =
       switch medium {
-      case .markdown: try MarkdownPages(documentation: self).files(picture: picture)
+      case .markdown: try MarkdownPages(documentation: self, isCatalog: false).files(picture: picture)
       case .html: SitePages(documentation: self).files
-      case .docc: try CatalogPages(documentation: self).files(picture: picture)
+      case .docc: try MarkdownPages(documentation: self, isCatalog: true).files(picture: picture)
       }
     return files.sorted { $0.path < $1.path }
   }

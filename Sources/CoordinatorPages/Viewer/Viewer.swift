@@ -68,20 +68,8 @@ extension Viewer {
     let snapshot = Snapshot(
       origin: Snapshot.Origin(kind: .declared, name: title),
       graph: (try? Graph(nodes: nodes, edges: graph.edges)) ?? graph,
-      findings: findings.map(captions.translated)
+      findings: findings
     )
     return .snapshot(RecordedSnapshot(at: 0, snapshot: snapshot))
-  }
-}
-
-extension Captions {
-  /// A finding with an explanation in this language before its message, which then needs no advice.
-  fileprivate func translated(_ finding: Finding) -> Finding {
-    var finding = finding
-    finding.fix = finding.fixInOneLine
-    guard let explanation = explanation(of: finding.rule) else { return finding }
-    finding.message = "\(explanation) \(finding.message)"
-    finding.advice = nil
-    return finding
   }
 }

@@ -9,7 +9,9 @@ enum Words {
     var texts: [String: [String: String]] = [:]
     for (column, language) in head.enumerated().dropFirst() {
       texts[language] = Dictionary(
-        rows.dropFirst().compactMap { $0.count == head.count ? ($0[0], $0[column]) : nil }
+        rows.dropFirst().compactMap {
+          $0.count == head.count && !$0[column].isEmpty ? ($0[0], $0[column]) : nil
+        }
       ) { $1 }
     }
     return texts

@@ -117,4 +117,18 @@ struct RecordingTests {
     #expect(!Recording.looksLike(HostileSnapshot.any(seed: 2).jsonBytes()))
     #expect(!Recording.looksLike([]))
   }
+
+  @Test func tokensAndRunsAreWrittenAndRead() throws {
+    let snapshot = RecordedSnapshot(
+      at: 1,
+      objects: [.init(token: 3, node: "App")],
+      snapshot: Snapshot(origin: Snapshot.Origin(kind: .live), graph: .empty)
+    )
+    for line in [RecordingLine.snapshot(snapshot), .header(name: "Shop", run: "8f3a")] {
+      #expect(try RecordingLine(json: line.jsonBytes()) == line)
+    }
+    #expect(
+      try Recording(jsonLines: "{\"header\":{\"run\":\"8f3a\",\"schemaVersion\":1}}\n".utf8).run == "8f3a"
+    )
+  }
 }

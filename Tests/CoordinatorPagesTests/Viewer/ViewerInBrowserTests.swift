@@ -43,6 +43,25 @@ struct ViewerInBrowserTests {
     #expect(complaints == "")
   }
 
+  @Test func leaks() throws {
+    let graph = RandomGraph.tree(nodes: 30, fanOut: 3, seed: 2)
+    var options = DiagramOptions()
+    let style = Theme.NodeStyle(fill: "#fff0ef", stroke: "#cf222e", strokeWidth: 1)
+    options.badges = [graph.nodes[4].id: NodeBadge(name: "leaked", sign: "!", word: "leaked", style: style)]
+    options.highlights = [graph.edges[2]]
+    let findings = [
+      Finding(
+        rule: "growing",
+        severity: .error,
+        message: "each visit adds a `Cart`",
+        node: graph.nodes[4].id
+      ),
+      Finding(rule: "late", severity: .warning, message: "a cart was released late"),
+    ]
+    let page = ViewerPage(Viewer(graph: graph, options: options, findings: findings))
+    #expect(try Reader.complaints(of: page.html) == "")
+  }
+
   @Test func aPageThatIsNotAllowedToRunIsComplainedOf() throws {
     let page = ViewerPage(Viewer(graph: RandomGraph.tree(nodes: 3, fanOut: 2, seed: 1)))
     let broken = page.html.replacingOccurrences(of: "script-src 'sha256-", with: "script-src 'sha256-x")

@@ -41,7 +41,8 @@ struct KoreanLeakWordsTests {
     leak.victims = [Leak.Subject(token: 4, type: "PostScreen", kind: .screen)]
     #expect(
       KoreanLeakWords(leak).details == [
-        "연결한 곳: Home.swift:3", "분리한 곳: Home.swift:9", "┬ 루트(App)에서 이어집니다", "├─ Analytics",
+        "부모: HomeCoordinator", "연결한 곳: Home.swift:3", "분리한 곳: Home.swift:9", "┬ 루트(App)에서 이어집니다",
+        "├─ Analytics",
         "│    ↓ 강한 참조 sinks[0]  ← 의심", "╰→ PostCoordinator", "이 때문에 함께 남은 객체: PostScreen",
       ]
     )

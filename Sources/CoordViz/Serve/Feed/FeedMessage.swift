@@ -42,7 +42,7 @@ enum FeedMessage {
 
   /// The summary that replaces the trimmed lines of a run.
   static func start(of run: StoredRun) -> [UInt8] {
-    let entries = run.startLines.map { line in
+    let entries = run.summary.lines.map { line in
       var words: [UInt8]?
       if case .leak(let leak) = line { words = CompactJSON.bytes(of: LeakWords(leak)) }
       return StoredLine.entry(number: run.trimmed, Array(line.jsonBytes().dropLast()), words)

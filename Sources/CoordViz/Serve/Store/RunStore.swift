@@ -1,4 +1,3 @@
-import CoordinatorAnalysis
 import CoordinatorGraph
 import Foundation
 
@@ -112,10 +111,18 @@ extension RunStore {
       runs[run].note(line)
       if runs[run].name != name || runs[run].isFinished != isFinished { version += 1 }
     }
+    let isTree = if case .snapshot? = line { true } else { false }
     var words: [UInt8]?
     if case .leak(let leak)? = line { words = CompactJSON.bytes(of: LeakWords(leak)) }
     sequence += 1
-    let stored = StoredLine(sequence: sequence, run: run, number: number, text: text, words: words)
+    let stored = StoredLine(
+      sequence: sequence,
+      run: run,
+      number: number,
+      text: text,
+      isTree: isTree,
+      words: words
+    )
     lines.append(stored)
     byteCount += stored.byteCount
   }
@@ -163,15 +170,13 @@ extension RunStore {
     return News(runs: runs, version: version, isBehind: isBehind, lines: new, last: reached)
   }
 
-  /// The tree of a run at a line; nil if the run or the line does not exist any more.
-  func tree(of id: String?, at number: Int?) -> RecordedTree? {
+  /// The last tree that a run sent up to a line; nil without one, and where the line does not exist any more.
+  func tree(of id: String?, at number: Int?) -> Snapshot? {
     guard let run = id.map({ positions[$0] }) ?? runs.indices.last else { return nil }
     let end = number ?? runs[run].count
     guard end >= runs[run].trimmed else { return nil }
-    var tree = runs[run].start
-    for line in lines[gone...] where line.run == run && line.number <= end {
-      if let line = line.line { tree.take(line) }
-    }
-    return tree
+    let last = lines[gone...].last { $0.run == run && $0.number <= end && $0.isTree }
+    if case .snapshot(let recorded)? = last?.line { return recorded.snapshot }
+    return runs[run].summary.tree?.snapshot
   }
 }

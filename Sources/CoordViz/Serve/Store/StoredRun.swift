@@ -1,4 +1,3 @@
-import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// One run of an app, with the part that the server keeps.
@@ -23,9 +22,8 @@ struct StoredRun {
     var progress: String?
   }
 
-  /// The tree after the lines that were trimmed.
-  private var base = RecordedTree()
-  private var baseLeaks: [Int: Leak] = [:]
+  /// What the lines that were trimmed still say.
+  private(set) var summary = RunSummary()
 
   init(id: String) { self.id = id }
 
@@ -39,24 +37,9 @@ struct StoredRun {
     }
   }
 
-  /// Removes a line, and keeps its effect on the tree.
+  /// Removes a line, and keeps what it still says.
   mutating func trim(_ line: RecordingLine?, number: Int) {
     trimmed = number
-    guard let line else { return }
-    base.take(line)
-    switch line {
-    case .leak(let leak): baseLeaks[leak.number] = leak
-    case .withdrawal(let withdrawal): baseLeaks[withdrawal.number] = nil
-    default: break
-    }
-  }
-
-  /// The tree where the lines begin that are still there.
-  var start: RecordedTree { base }
-
-  /// Lines with the same meaning as the trimmed ones; empty if none were trimmed.
-  var startLines: [RecordingLine] {
-    guard trimmed > 0 else { return [] }
-    return [.snapshot(base.recordedSnapshot)] + baseLeaks.sorted { $0.key < $1.key }.map { .leak($0.value) }
+    if let line { summary.take(line) }
   }
 }

@@ -6,13 +6,11 @@ import Foundation
 /// The arguments were parsed on another thread, and are not changed any more.
 struct SourceFollower: @unchecked Sendable {
   let source: InputArguments
+  /// How many revisions of git to show, too.
+  let revisions: Int
   let store: RunStore
   let diagnostics: Diagnostics
   private let watcher = ScanWatcher()
-
-  init(source: InputArguments, store: RunStore, diagnostics: Diagnostics) {
-    (self.source, self.store, self.diagnostics) = (source, store, diagnostics)
-  }
 
   private var run: String { "\(store.epoch)-source" }
 
@@ -24,9 +22,14 @@ struct SourceFollower: @unchecked Sendable {
     let session = try source.session(reportingTo: watched)
     var watch = SourceWatch(session.inputs.map(\.place), session.reader.options)
     await store.openable(watch.files)
-    var last = try await showingProgress { try session.snapshot() }
+    let history = SourceHistory(source: source, count: revisions, store: store, diagnostics: diagnostics)
+    await history.announce()
+    var last = try await showingProgress { try session.snapshotWithFindings() }
     var broken = Set(watcher.takeWarnings().map(\.file))
-    try await add(.header(name: last.origin.name ?? session.place), number: 1)
+    let name = last.origin.name ?? session.place
+    try await add(.header(name: name), number: 1)
+    let past = Task { await history.read(named: name) }
+    defer { past.cancel() }
     var number = 2
     try await add(line(last, at: 0), number: number)
     while true {
@@ -51,7 +54,7 @@ struct SourceFollower: @unchecked Sendable {
 
   private func read() async -> Snapshot? {
     do {
-      return try source.session(reportingTo: watched).snapshot()
+      return try source.session(reportingTo: watched).snapshotWithFindings()
     } catch {
       diagnostics.warning(error.localizedDescription)
       await store.tell(of: run, problem: error.localizedDescription)
@@ -82,12 +85,19 @@ struct SourceFollower: @unchecked Sendable {
   }
 
   private func line(_ snapshot: Snapshot, at time: Int) -> RecordingLine {
-    var part = snapshot
-    part.graph = View.screens.part(of: snapshot.graph)
-    return .snapshot(RecordedSnapshot(at: time, snapshot: part))
+    .snapshot(RecordedSnapshot(at: time, snapshot: snapshot.shown))
   }
 
   private func add(_ line: RecordingLine, number: Int) async throws {
     _ = try await store.add(line.jsonBytes(), to: run, from: number, oldest: number)
+  }
+}
+
+extension Snapshot {
+  /// What pages of source show of it.
+  var shown: Snapshot {
+    var part = self
+    part.graph = View.screens.part(of: graph)
+    return part
   }
 }

@@ -1,7 +1,7 @@
 /// The path of a page, without the file extension of its medium.
 struct PagePlace: Hashable, Sendable {
-  /// The kinds of pages.
-  enum Kind: Hashable, Sendable {
+  /// The kinds of pages. Style sheets know them by these names.
+  enum Kind: String, Sendable {
     case overview, findings, coordinator, container
   }
 

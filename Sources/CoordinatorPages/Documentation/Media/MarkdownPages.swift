@@ -1,41 +1,57 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The pages as Markdown for GitHub and GitLab.
+/// The pages as Markdown: for GitHub and GitLab, or as the articles of a catalog for DocC.
 struct MarkdownPages {
   let documentation: Documentation
+  let isCatalog: Bool
 
-  /// The files.
+  private var links: any PageContext.Links { isCatalog ? CatalogLinks() : MarkdownLinks() }
+  private var light: String { isCatalog ? "Resources/hierarchy.svg" : "images/hierarchy.svg" }
+  private var dark: String { isCatalog ? "Resources/hierarchy~dark.svg" : "images/hierarchy-dark.svg" }
+
+  /// The files, the pictures among them.
   func files(picture: Documentation.Draw) rethrows -> [PageFile] {
-    let drawing = Self.picture(documentation.words.sentences.picture)
     let pages =
-      documentation.pages.map { file(of: $0, drawing: drawing) }
-      + documentation.graph.pictures.files(in: MarkdownLinks.images)
+      documentation.pages.map(file) + (isCatalog ? [CatalogLinks.information] : [])
+      + documentation.graph.pictures.files(in: isCatalog ? "Resources" : MarkdownLinks.images)
     guard documentation.hasPicture else { return pages }
-    return try pages + documentation.pictures(light: Self.light, dark: Self.dark, picture: picture)
+    return try pages + documentation.pictures(light: light, dark: dark, picture: picture)
   }
 
-  private func file(of page: Page, drawing: String) -> PageFile {
-    var values = PageContext(page: page, links: MarkdownLinks(), sourceLink: documentation.options.sourceLink)
-      .values
+  private func file(of page: Page) -> PageFile {
+    var values = PageContext(page: page, links: links, sourceLink: documentation.options.sourceLink).values
     values["drawing"] = drawing
     values["footer"] = documentation.words.sentences.footer
+    if isCatalog {
+      var catalog: [String: Any] = ["isRoot": page.place == .overview]
+      catalog["topics"] = topics(of: page)
+      (values["way"], values["catalog"]) = (nil, catalog)
+    }
     let text = Templates.render(values, with: "markdown_page")
-    return PageFile(path: MarkdownLinks.path(of: page.place), text: text, comment: PageFile.markup)
+    return PageFile(path: type(of: links).path(of: page.place), text: text, comment: PageFile.markup)
   }
 
-  private static let light = "images/hierarchy.svg"
-  private static let dark = "images/hierarchy-dark.svg"
+  /// DocC shows the articles that an article names as its topics.
+  private func topics(of page: Page) -> [String: Any]? {
+    let groups = page.below.map { topic in
+      ["heading": topic.heading, "pages": topic.pages.map { ["href": links.link(to: $0, from: page.place)] }]
+        as [String: Any]
+    }
+    return groups.isEmpty ? nil : ["groups": groups]
+  }
 
-  /// Pictures that follow the page's own light or dark, as GitHub knows them.
-  private static func picture(_ alternative: String) -> String {
-    """
-    <picture>
-      <source media="(prefers-color-scheme: dark)" srcset="\(dark)">
-      <img alt="\(alternative)" src="\(light)">
-    </picture>
+  /// A picture that follows the page's own light or dark, as DocC and GitHub know them.
+  private var drawing: String {
+    let alternative = documentation.words.sentences.picture
+    if isCatalog { return "![\(alternative)](hierarchy)\n" }
+    return """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="\(dark)">
+        <img alt="\(alternative)" src="\(light)">
+      </picture>
 
-    """
+      """
   }
 }
 

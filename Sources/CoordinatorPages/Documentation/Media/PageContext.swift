@@ -5,6 +5,8 @@ import CoordinatorGraph
 struct PageContext {
   /// Converts a span of text for a medium.
   protocol Links {
+    /// The path of a page.
+    static func path(of place: PagePlace) -> String
     /// How one page links to another.
     func link(to place: PagePlace, from page: PagePlace) -> String
     /// How a page shows an image of a screen.

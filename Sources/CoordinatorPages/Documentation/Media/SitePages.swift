@@ -51,7 +51,7 @@ struct SitePages {
     values["language"] = words.language
     values["site"] = documentation.pages.first?.title ?? ""
     values["isOverview"] = page.place == .overview
-    values["kindName"] = page.place.kindName
+    values["kindName"] = page.place.kind.rawValue
     values["words"] = names
     if !documentation.graph.pictures.names.isEmpty { values["hasImages"] = true }
     if page.sections.count > 2, page.place != .overview { values["contents"] = true }
@@ -62,7 +62,8 @@ struct SitePages {
   private var names: [String: String] {
     let site = documentation.words.site
     return [
-      "search": site.search, "contents": site.contents, "skip": site.skip, "way": site.way,
+      "search": documentation.words.captions.text("search"), "contents": site.contents, "skip": site.skip,
+      "way": site.way,
       "openPicture": site.openPicture,
     ]
   }
@@ -94,17 +95,5 @@ struct SiteLinks: PageContext.Links {
     let path = Self.path(of: place).encodedPath
     if page.folder == nil { return path }
     return place.folder == page.folder ? place.name.encodedPath + ".html" : "../" + path
-  }
-}
-
-extension PagePlace {
-  /// The style sheet class of the kind.
-  fileprivate var kindName: String {
-    switch kind {
-    case .overview: "overview"
-    case .findings: "findings"
-    case .coordinator: "coordinator"
-    case .container: "container"
-    }
   }
 }

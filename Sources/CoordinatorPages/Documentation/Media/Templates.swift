@@ -9,7 +9,6 @@ enum Templates {
 
   /// The names of the templates. Inline templates end without a line break.
   static let files: [(name: String, bytes: [UInt8], isInline: Bool)] = [
-    ("catalog_page", PackageResources.catalog_page_mustache, false),
     ("site_page", PackageResources.site_page_mustache, false),
     ("site_block", PackageResources.site_block_mustache, false),
     ("site_line", PackageResources.site_line_mustache, true),

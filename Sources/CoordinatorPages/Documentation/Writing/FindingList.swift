@@ -27,7 +27,7 @@ struct FindingList {
       title: words.headings.findings,
       kind: nil,
       way: [.page(words.headings.overview, .overview)],
-      lead: sections.isEmpty ? [.paragraph(.words(words.sentences.nothingFound))] : [],
+      lead: sections.isEmpty ? [.paragraph(.words(words.captions.text("noFindings")))] : [],
       sections: sections + ruleSections
     )
   }
@@ -48,7 +48,7 @@ struct FindingList {
   }
 
   private func item(_ finding: Finding, naming: Bool) -> FindingItem {
-    let explanation = Captions(language: words.language).explanation(of: finding.rule)
+    let explanation = words.captions.words["rule.\(finding.rule)"]
     let advice = finding.fixInOneLine ?? (explanation == nil ? finding.advice : nil)
     let node = finding.node.flatMap { graph.graph.node($0) != nil ? $0 : nil }
     return FindingItem(

@@ -11,7 +11,7 @@ struct OverviewPage {
     Page(
       place: .overview,
       title: title,
-      kind: words.kinds.overview,
+      kind: words.headings.overview,
       lead: graph.tree.nodes.isEmpty ? [.paragraph(.words(words.sentences.noGraph))] : [],
       facts: facts,
       sections: sections.filter { !$0.blocks.isEmpty },
@@ -22,13 +22,13 @@ struct OverviewPage {
   private var facts: [Fact] {
     let levels = graph.hierarchyTree.depths.values.max().map { $0 + 1 } ?? 0
     let counts = [
-      (words.facts.coordinators, graph.tree.nodes.count), (words.facts.levels, levels),
-      (words.facts.screens, graph.nodes([.screen]).count), (words.facts.containers, containers.count),
+      (words.headings.coordinators, graph.tree.nodes.count), (words.facts.levels, levels),
+      (words.headings.screens, graph.nodes([.screen]).count), (words.headings.containers, containers.count),
       (words.facts.dependencies, graph.nodes([.dependency, .service]).count),
       (words.facts.unknown, graph.graph.nodes.count { !$0.unknown.isEmpty }),
     ].filter { $0.1 > 0 }.map { Fact(name: $0.0, line: .words("\($0.1)")) }
     let found = graph.snapshot.findings.count
-    let findings = Fact(name: words.facts.findings, line: [.page("\(found)", .findings)])
+    let findings = Fact(name: words.headings.findings, line: [.page("\(found)", .findings)])
     let origin = Fact(name: words.facts.readFrom, line: .words(words.name(of: graph.snapshot.origin.kind)))
     return counts + [findings, origin]
   }
@@ -52,7 +52,7 @@ struct OverviewPage {
       let purpose = node.documentation.map(DocComment.summary) ?? []
       return [graph.line(node.id), .words("\(Set(edges.map(\.to)).count)"), purpose]
     }
-    let head = [words.columns.container, words.headings.provides, words.columns.purpose]
+    let head = [words.node.container, words.out.provides, words.columns.purpose]
     return [.table(Table(head: head, rows: rows).withoutEmptyEnd)]
   }
 

@@ -50,14 +50,14 @@ struct RelationRows: Sendable {
         evidence(group.flatMap(\.evidence)),
       ]
     }
-    let table = Table(head: [head, words.columns.how, words.columns.source], rows: rows)
+    let table = Table(head: [head, words.columns.how, words.facts.source], rows: rows)
     return [.table(table.withoutEmptyEnd)] + rest(of: ends.count)
   }
 
   /// One row per required dependency, with its provider.
   func needs(_ edges: [Edge]) -> [Block] {
     guard !edges.isEmpty else { return [] }
-    let head = [words.columns.name, words.columns.how, words.columns.provider, words.columns.source]
+    let head = [words.columns.name, words.columns.how, words.columns.provider, words.facts.source]
     let rows = edges.prefix(graph.mostRows).map {
       [graph.described($0.to), how($0), providers(of: $0.to), evidence($0.evidence)]
     }

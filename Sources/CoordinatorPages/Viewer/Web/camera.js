@@ -1,17 +1,15 @@
 // The part of the picture that the window shows. A compositor moves it: nothing is drawn anew while it moves.
 
 function makeCamera(picture) {
-  const camera = {x: 0, y: 0, scale: 1, picture, animation: 0, rest: 0};
-  camera.now = () => ({x: camera.x, y: camera.y, scale: camera.scale});
-  return camera;
+  return {x: 0, y: 0, scale: 1, picture, animation: 0, rest: 0};
 }
 
 const leastScale = 0.02;
 const greatestScale = 4;
 
-/** The window onto the picture, in pixels. */
+/** The window onto the picture, in pixels. What an observer saw last, as asking makes the browser lay out the page. */
 function windowOf(camera) {
-  const {clientWidth: width, clientHeight: height} = camera.picture.stage;
+  const {clientWidth: width, clientHeight: height} = camera.window ?? camera.picture.stage;
   return {width, height};
 }
 
@@ -36,7 +34,7 @@ function setCamera(camera, {x, y, scale}) {
 function flyTo(camera, goal, isInstant = isStill()) {
   cancelAnimationFrame(camera.animation);
   if (isInstant) return setCamera(camera, goal);
-  const [start, begin, length] = [camera.now(), performance.now(), 220];
+  const [start, begin, length] = [{...camera}, performance.now(), 220];
   const step = time => {
     const part = between(0, (time - begin) / length, 1);
     const eased = 1 - (1 - part) ** 3;

@@ -1,7 +1,7 @@
 // The list of what happened, the newest first. Only some of it has elements: more of them come when the reader scrolls down.
 
 const fewestEvents = 40;
-const signs = {attach: "+", detach: "−", freed: "○", met: "·", shown: "▢", gone: "▫", start: "▸", stop: "■", leak: "!", withdrawal: "✓", snapshot: "◇"};
+const signs = {attach: "+", detach: "−", freed: "○", met: "·", shown: "▢", gone: "▫", start: "▸", stop: "■", leak: "!", unknown: "?", withdrawal: "✓", snapshot: "◇"};
 
 function eventsPanel(view) {
   const {run} = view;
@@ -59,19 +59,20 @@ const isShown = ({line, changes}, run, showsAll) => line.event
 
 function eventRow(view, entry) {
   const {line, number} = entry;
-  const kind = line.event?.kind ?? (line.leak ? "leak" : line.withdrawal ? "withdrawal" : "snapshot");
+  const kind = line.event?.kind ?? (line.leak ? isKnownLeak(line) ? "leak" : "unknown" : line.withdrawal ? "withdrawal" : "snapshot");
   return element("li", {"data-number": number}, element("button", {type: "button", class: `event is-${kind}`, onclick: () => view.act.chooseEvent(entry)},
     element("span", {class: "event-sign", "aria-hidden": "true"}, signs[kind] ?? "·"),
-    element("span", {class: "event-words"}, entry.changes?.length ? changeWords(entry.changes) : eventWords(line, kind)),
-    element("time", {class: "quiet"}, timeText(entry.at))));
+    element("span", {class: "event-words"}, entry.revision && element("strong", {class: "event-change"}, entry.revision),
+      entry.changes?.length ? changeWords(entry.changes) : eventWords(line, kind)),
+    element("time", {class: "quiet"}, entry.revision ? "" : timeText(entry.at))));
 }
 
 function eventWords({event, leak, withdrawal, snapshot}, kind) {
   const subject = event?.subject ?? leak?.subject;
   const place = event?.location && element("code", {}, `${event.location.file.split("/").at(-1)}:${event.location.line}`);
   const more = event?.parent ? say("in", nameOfSubject(event.parent)) : withdrawal ? say(withdrawal.freed ? "withdrawnLate" : "withdrawn")
-    : snapshot && (snapshot.label ?? say("nodes", snapshot.snapshot.graph.nodes.length));
-  return [subject && [element("strong", {}, nameOfSubject(subject)), " "], element("span", {class: "event-kind"}, say(`event.${kind}`)),
+    : snapshot && (snapshot.snapshot.origin.kind === "live" && snapshot.label || say("nodes", snapshot.snapshot.graph.nodes.length));
+  return [subject && [element("strong", {}, nameOfSubject(subject)), " "], element("span", {class: "event-kind"}, say(kind === "unknown" ? kind : `event.${kind}`)),
     (more || place) && element("span", {class: "event-more"}, more, more && place ? " · " : null, place)];
 }
 

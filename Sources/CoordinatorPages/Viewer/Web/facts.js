@@ -39,9 +39,10 @@ const lineFilter = (view, kind, number) => element("li", {}, element("label", {}
 /** The signs on nodes that there are. */
 function legend(view) {
   const kinds = new Map(view.tree.order.flatMap(item => item.looks.marks).map(mark => [mark.kind, mark]));
-  const words = mark => mark.kind.startsWith("shared") ? say("sharedSign") : mark.kind === "doubt" ? say("doubtSign") : mark.kind.startsWith("problem") ? say("findingSign") : mark.words;
+  const words = mark => mark.kind.startsWith("shared") ? say("sharedSign") : mark.kind === "doubt" ? say("doubtSign") : mark.kind.startsWith("problem") ? nameOf("severity", mark.kind.slice("problem is-".length)) : mark.words;
   const signs = [...kinds.values()].map(mark => [element("span", {class: `mark ${mark.kind}`}, mark.text.replace(/\d+/, "")), words(mark)]);
-  return [[element("span", {class: "badge"}, "+5"), say("foldSign")], ...signs].map(parts => element("li", {}, parts[0], " ", parts[1]));
+  if (view.tree.order.some(item => item.isFolded)) signs.unshift([element("span", {class: "badge"}, "+5"), say("foldSign")]);
+  return signs.map(parts => element("li", {}, parts[0], " ", parts[1]));
 }
 
 // A node
@@ -84,7 +85,7 @@ const pathTo = item => {
 
 function facts(view, node) {
   const known = [
-    ["type", node.type !== node.name && element("code", {}, node.type)], ["module", node.module], ["source", node.location && sourceOf(node.location)],
+    ["facts.type", node.type !== node.name && element("code", {}, node.type)], ["facts.module", node.module], ["facts.source", node.location && sourceOf(node.location)],
     ["id", node.id && node.id !== node.name && node.id !== node.type && element("code", {}, node.id)],
     ["attachedAt", node.token && node.attachedAt && sourceOf(node.attachedAt)], ["detachedAt", node.isDead && node.detachedAt && sourceOf(node.detachedAt)],
     ["since", content.isLive && node.token && timeText(node.since ?? 0)],

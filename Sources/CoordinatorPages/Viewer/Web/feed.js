@@ -53,7 +53,7 @@ const appName = run => run.name ?? say("unnamed");
 
 /** One tab an app; within it, one choice a run. */
 function showRuns(view) {
-  const apps = [...new Set(view.runs.map(appName))];
+  const apps = [...new Set(view.runs.filter(run => run.entries.length).map(appName))];
   const current = view.run && appName(view.run);
   const runs = view.runs.filter(run => appName(run) === current);
   const key = JSON.stringify([apps, current, content.language, runs.map(run => [run.id, run.isFinished])]);

@@ -4,7 +4,7 @@ const keyTable = act => [
   {keys: ["ArrowUp"], word: "keysMove", does: act.up}, {keys: ["ArrowDown"], word: "keysMove", does: act.down},
   {keys: ["ArrowLeft"], word: "keysOut", does: act.out}, {keys: ["ArrowRight"], word: "keysInto", does: act.into},
   {keys: [" "], word: "keysFold", does: act.foldCurrent}, {keys: ["f"], word: "keysFocus", does: act.focusCurrent},
-  {keys: ["Enter"], word: "keysDetails", does: act.toDetails}, {keys: ["/"], word: "keysSearch", does: act.toSearch},
+  {keys: ["Enter"], word: "keysDetails", does: act.toDetails}, {keys: ["/"], word: "search", does: act.toSearch},
   {keys: ["+", "="], word: "keysZoom", does: act.zoomIn}, {keys: ["-", "_"], word: "keysZoom", does: act.zoomOut},
   {keys: ["0"], word: "fit", does: act.fit}, {keys: ["Escape"], word: "keysBack", does: act.back},
   ...content.isLive ? [

@@ -25,8 +25,9 @@ function showPanel(view) {
 }
 
 /** What a panel depends on; while it stays, nothing is made again and nothing that is selected in it gets lost. */
-const panelKey = ({state, current, tab, tree, folded, run, line, focus}, changes) => JSON.stringify([tab, content.language, current, run?.id, state?.leaks.size,
-  tab === "structure" && [line ?? run?.last, focus, folded.size, tree?.order.length], tab === "changes" && changes.length, state?.findings.length,
+const panelKey = ({state, current, tab, tree, folded, run, line, focus}, changes) => JSON.stringify([tab, content.language, current, run?.id,
+  tab === "structure" && [line ?? run?.last, focus, folded.size, tree?.order.length], tab === "changes" && changes.map(({node, edge, change}) => [change, node?.key ?? edge]),
+  tab === "findings" && state?.findings.map(({message, location}) => [message, location?.line]),
   [...state?.leaks.values() ?? []].map(leak => `${leak.number} ${leak.count} ${leak.words?.details?.length}`)]);
 
 function chooseTab(view, name) {
@@ -103,8 +104,12 @@ const findingsPanel = view => {
   return longList(cards, card => card) ?? element("p", {class: "quiet"}, say("noFindings"));
 };
 
-const findingCard = (view, {severity, rule, message, advice, fix, details, location, node}, isOfNode) => card(severity, message, {
-  rule, fix: fix ?? advice, details, location, link: !isOfNode && node !== undefined && linkTo(view, keyOfID(view.state, node)),
+/** A message in English, after what its rule means where the reader's language is another one. */
+const messageOf = ({rule, message}) => [content.words[`rule.${rule}`], message].filter(Boolean).join(" ");
+
+const findingCard = (view, finding, isOfNode) => card(finding.severity, messageOf(finding), {
+  ...finding, fix: finding.fix?.split("\n").join("; then ") ?? (content.words[`rule.${finding.rule}`] ? null : finding.advice),
+  link: !isOfNode && finding.node !== undefined && linkTo(view, keyOfID(view.state, finding.node)),
 });
 
 function leakCard(view, leak, isOfNode) {

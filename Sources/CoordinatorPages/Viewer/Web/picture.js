@@ -5,11 +5,10 @@ const flightTime = 260;
 const mostFlying = 150;
 
 function makePicture() {
-  const picture = {
+  return {
     stage: byID("viewer-stage"), world: byID("viewer-world"), lines: byID("viewer-lines"), nodes: byID("viewer-nodes"),
     width: 1, height: 1, shown: new Map(), flying: new Set(), frame: 0,
   };
-  return picture;
 }
 
 /** What is seen of a node: its name, and signs of what its line does not tell, each with words. */
@@ -26,7 +25,7 @@ function looksOf(view, item) {
   if (leak) add(`leak is-${leak.role}`, leak.role === "victim" ? "↳" : leak.role === "unknown" ? "?" : "!", say(`verdict.${leak.leak.verdict}`));
   const findings = view.findingsOf.get(node.id) ?? [];
   if (findings.length && !badge) {
-    add(`problem is-${graveFirst(findings)[0].severity}`, findings.length > 1 ? `!${findings.length}` : "!", findings.map(finding => finding.message).join("\n"));
+    add(`problem is-${graveFirst(findings)[0].severity}`, findings.length > 1 ? `!${findings.length}` : "!", findings.map(messageOf).join("\n"));
   }
   if (node.unknown?.length) add("doubt", "?", node.unknown.join("\n"));
   const others = otherParents(state, item);
@@ -49,7 +48,7 @@ function drawTree(view, isInstant) {
   for (const item of tree.order) {
     const shown = picture.shown.get(item.key) ?? addNode(picture, item);
     dressNode(view, shown, item);
-    moveNode(picture, shown, item, isInstant || isStill());
+    moveNode(picture, shown, item, isInstant);
   }
   for (const item of tree.order) joinNode(picture, picture.shown.get(item.key), item, picture.shown.get(item.up?.key));
   for (const [key, shown] of picture.shown) if (tree.all.get(key)?.isDrawn !== tree) removeNode(picture, key, shown);
@@ -198,7 +197,7 @@ function joinNode(picture, shown, item, parent) {
     return;
   }
   if (!shown.line) {
-    shown.line = shape("path", {});
+    Object.assign(shown, {line: shape("path", {}), lineLooks: null, isStale: true});
     picture.lines.append(shown.line);
   }
   const looks = lineClass(item.edge, item.node);

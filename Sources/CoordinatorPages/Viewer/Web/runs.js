@@ -24,6 +24,8 @@ function addEntries(run, entries, changed = new Map()) {
     for (const [key, what] of own) changed.set(key, what);
     entry.at = run.now.at;
     if (line.snapshot) entry.changes = changesOf(line.snapshot, own, former, run.now.nodes);
+    // A tree of a revision of source is called by its commit.
+    if (run.now.origin?.kind === "source") entry.revision = line.snapshot?.label;
     run.entries.push(entry);
     run.last = number;
     run.textSize += entry.size;

@@ -1,7 +1,6 @@
 // What lines of a recording come to: the objects, what leads to them, and the leaks. A page of source, of a difference or of
 // leaks is a recording of one line. Nodes and lists of edges are replaced and never changed, so that an earlier state can
-// keep them: the page goes to any line by itself, also when the server is gone. Scripts/check-live.py compares every line
-// with the server's own tree.
+// keep them: the page goes to any line by itself, also when the server is gone. Nothing else makes a tree of events.
 
 const emptyState = () => ({at: 0, origin: null, nodes: new Map(), into: new Map(), leaks: new Map(), findings: [], hasAttachments: false});
 const copyOf = state => ({...state, nodes: new Map(state.nodes), into: new Map(state.into), leaks: new Map(state.leaks)});
@@ -16,7 +15,7 @@ function applyLine(state, {line, words}, changed = new Map()) {
   if (line.event) applyEvent(state, line.event, changed);
   else if (line.snapshot) applySnapshot(state, line.snapshot, changed);
   else if (line.leak) {
-    if (!state.leaks.has(line.leak.number)) changed.set(keyOf(line.leak.subject), "leak");
+    if (!state.leaks.has(line.leak.number) && line.leak.verdict !== "unknown") changed.set(keyOf(line.leak.subject), "leak");
     state.leaks.set(line.leak.number, {...line.leak, words});
   } else if (line.withdrawal) state.leaks.delete(line.withdrawal.number);
   state.at = (line.event ?? line.snapshot ?? line.check ?? line.withdrawal)?.at ?? state.at;

@@ -9,8 +9,9 @@ function showTimeline(view) {
   dressed(slider, {min: first, max: last});
   slider.value = view.line ?? last;
   slider.disabled = last <= first;
-  const [shown, end] = [timeText(view.state?.at ?? 0), timeText(run?.now.at ?? 0)];
-  time.textContent = view.line === null ? end : `${shown} / ${end}`;
+  const revision = run?.entries[placeOfLine(run, view.line ?? last)]?.revision;
+  const [shown, end] = [revision ?? timeText(view.state?.at ?? 0), timeText(run?.now.at ?? 0)];
+  time.textContent = time.title = view.line === null || revision ? shown : `${shown} / ${end}`;
   slider.setAttribute("aria-valuetext", shown);
   slider.style.setProperty("--part", last > first ? (slider.value - first) / (last - first) : 1);
   drawMarks(view, first, last);
@@ -29,6 +30,9 @@ function timeText(milliseconds) {
   return `${minutes}:${(seconds - minutes * 60).toFixed(2).padStart(5, "0")}`;
 }
 
+/** Whether a line tells of a leak, and not of an object of which that cannot be said. */
+const isKnownLeak = ({leak}) => Boolean(leak) && leak.verdict !== "unknown";
+
 /** A line of how much happened when, and where leaks were found. */
 function drawMarks(view, first, last) {
   const {run} = view;
@@ -41,7 +45,7 @@ function drawMarks(view, first, last) {
   for (const {number, line} of run.entries) {
     const column = Math.min(columns - 1, Math.floor((number - first) / (last - first + 1) * columns));
     if (line.event) counts[column]++;
-    if (line.leak) leaks.add(column);
+    if (isKnownLeak(line)) leaks.add(column);
   }
   const most = Math.max(1, ...counts);
   const bar = (x, height, kind) => shape("rect", {class: `time-mark ${kind}`, x, width: 0.7, y: 10 - height, height});

@@ -50,6 +50,8 @@ function take(view, name, message) {
   view.turn = setTimeout(() => requestAnimationFrame(() => {
     view.turn = 0;
     redraw(view);
+    // What the browser does with it counts, too.
+    requestAnimationFrame(() => { view.turnLength = performance.now() - view.lastTurn; });
   }), Math.max(0, view.lastTurn + pause - performance.now()));
 }
 
@@ -68,7 +70,6 @@ function redraw(view, {isStep = false} = {}) {
   showPanel(view);
   view.hasMoved = false;
   writeAddress(view, isStep);
-  view.turnLength = performance.now() - view.lastTurn;
 }
 
 function drawState(view) {
@@ -84,7 +85,7 @@ function drawState(view) {
   // A picture that has grown much is put together again, unless the reader has chosen what to look at.
   else if (view.isReshaped || (!view.isMoved && tree.order.length > view.opened * 1.5 + 4)) reshape(view, room);
   layOut(tree, view.most);
-  drawTree(view, isOpened);
+  drawTree(view, isOpened || isStill());
   for (const [key, what] of view.changed) flash(picture, key, what);
   view.changed.clear();
   const stop = picture.shown.get(view.current) ?? picture.shown.get(tree.roots[0]?.key);
@@ -117,7 +118,7 @@ function reshape(view, room) {
 function keepInView(view, isInstant) {
   const {camera, picture} = view;
   const {x, y, scale} = camera;
-  const {width, height} = view.stageSize ?? windowOf(camera);
+  const {width, height} = windowOf(camera);
   const isInside = x >= 0 && y >= 0 && picture.width * scale + x <= width && picture.height * scale + y <= height;
   if (isInstant || (!isInside && scale > leastReadable)) fitPicture(camera, isInstant);
 }
@@ -164,9 +165,9 @@ function watchStage(view) {
   for (const name of ["wheel", "pointermove"]) {
     stage.addEventListener(name, event => { if (name === "wheel" || event.buttons) view.isMoved = true; }, {passive: true});
   }
-  new ResizeObserver(([{contentRect}]) => {
-    const isFirst = !view.stageSize;
-    view.stageSize = contentRect;
+  new ResizeObserver(([{contentRect: {width, height}}]) => {
+    const isFirst = !view.camera.window;
+    view.camera.window = {clientWidth: width, clientHeight: height};
     if (!isFirst && view.tree && !view.isMoved) keepInView(view, true);
   }).observe(stage);
 }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CoordinatorGraphviz
+@testable import CoordinatorPictures
 
 @Suite("What a picture says of itself")
 struct PictureHeadTests {
@@ -42,7 +42,7 @@ struct PictureHeadTests {
     #expect(graph.contentHash != RandomGraph.any(nodes: 9, edges: 20, seed: 5).contentHash)
     #expect(FNV1a.digits(FNV1a.hash("foobar".utf8)) == "85944171f73967e8")
     let svgs = [DiagramOptions(), DiagramOptions(direction: .leftRight)].map {
-      GraphvizRenderer().svg(of: graph, options: $0)
+      SVGRenderer(options: $0).render(graph)
     }
     #expect(svgs.allSatisfy { $0.contains("<metadata>graph \(graph.contentHash)</metadata>") })
     #expect(svgs.allSatisfy { !$0.lowercased().contains("graphviz") })
@@ -50,7 +50,7 @@ struct PictureHeadTests {
 
   @Test func onlyWhatIsForBothHasAStyleSheet() throws {
     let svgs = Appearance.allCases.map { appearance in
-      GraphvizRenderer().svg(of: GuideTree.graph, options: DiagramOptions(appearance: appearance))
+      SVGRenderer(options: DiagramOptions(appearance: appearance)).render(GuideTree.graph)
     }
     #expect(svgs.map { $0.contains("<style>") } == [false, false, true])
     #expect(svgs.map { $0.contains(">\n<polygon fill=\"#0d1117\"") } == [false, true, false])
@@ -82,7 +82,7 @@ struct PictureHeadTests {
     let edge = Edge(from: "A", to: "A", evidence: [SourceLocation(file: "c.swift", line: 4)])
     let graph = RandomGraph.graph([node], [edge])
     let link = try SourceLink(template: "https://example.org/?f={file}&l={line}")
-    let svg = GraphvizRenderer().svg(of: graph, options: DiagramOptions(sourceLink: link))
+    let svg = SVGRenderer(options: DiagramOptions(sourceLink: link)).render(graph)
     #expect(svg.contains("<a xlink:href=\"https://example.org/?f=a%26b.swift&amp;l=3\">"))
     #expect(svg.contains("<a xlink:href=\"https://example.org/?f=c.swift&amp;l=4\">"))
     #expect(svg.contains("role=\"group\""))

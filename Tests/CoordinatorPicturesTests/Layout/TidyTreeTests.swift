@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CoordinatorGraphviz
+@testable import CoordinatorPictures
 
 @Suite("Tidy trees")
 struct TidyTreeTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CoordinatorDiagrams
-@testable import CoordinatorGraphviz
+@testable import CoordinatorPictures
 
 @Suite("Lines over a tree")
 struct HiddenLineTests {

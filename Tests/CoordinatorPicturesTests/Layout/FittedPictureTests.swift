@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CoordinatorDiagrams
-@testable import CoordinatorGraphviz
+@testable import CoordinatorPictures
 
 @Suite("Pictures that fit a README")
 struct FittedPictureTests {
@@ -51,7 +51,7 @@ extension FittedPictureTests {
     let edge = Edge(from: "App", to: "Home", kind: .creates)
     let graph = RandomGraph.graph(nodes, [edge])
     let words = { (hasLegend: Bool) in
-      GraphvizRenderer().svg(of: graph, options: DiagramOptions(hasLegend: hasLegend))
+      SVGRenderer(options: DiagramOptions(hasLegend: hasLegend)).render(graph)
         .components(separatedBy: ">creates</text>").count - 1
     }
     #expect(words(true) == 1 && words(false) == 1)

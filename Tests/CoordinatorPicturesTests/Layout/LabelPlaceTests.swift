@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CoordinatorDiagrams
-@testable import CoordinatorGraphviz
+@testable import CoordinatorPictures
 
 @Suite("Words beside lines")
 struct LabelPlaceTests {

@@ -1,10 +1,11 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 import CoordinatorGraphviz
+import CoordinatorPictures
 import Foundation
 
-/// A graph that Graphviz draws.
-struct GraphvizPicture {
+/// A graph as a picture: SVG, or what Graphviz makes of the same layout.
+struct DrawnPicture {
   /// The maximum number of nodes or edges in a picture: more would fill the memory and be unreadable.
   static let largest = 200_000
 
@@ -19,20 +20,15 @@ struct GraphvizPicture {
   /// The picture in a format; all but SVG are such that only some installations of Graphviz know.
   func drawn(as format: String) throws -> Product {
     try withPlugin(for: format) {
+      let picture = Picture(graph, options)
+      if format == "svg" { return Product(bytes: picture.svg, as: .markup, layout: picture.shape) }
       var warnings: [String] = []
-      var layout: String?
-      let bytes = try GraphvizRenderer().picture(
-        of: graph,
-        as: format,
-        options: options,
-        onWarning: { warnings.append($0) },
-        onChoice: { layout = $0 }
-      )
+      let bytes = try GraphvizRenderer().draw(picture, as: format) { warnings.append($0) }
       return Product(
         bytes: format == "pdf" ? TimelessPDF.bytes(of: bytes) : bytes,
-        as: format == "svg" ? .markup : .bytes,
+        as: .bytes,
         warnings: warnings,
-        layout: layout
+        layout: picture.shape
       )
     }
   }
@@ -69,7 +65,7 @@ extension PictureError: LocalizedError {
     switch self {
     case .tooLarge(let graph):
       """
-      a picture of \(graph.counts) would take too long, and the limit is \(GraphvizPicture.largest); draw a part, such as with \
+      a picture of \(graph.counts) would take too long, and the limit is \(DrawnPicture.largest); draw a part, such as with \
       --max-depth, or use --format tree
       """
     case .noPlugin(let format):

@@ -1,9 +1,9 @@
 import CoordinatorGraph
-import TestSupport
 
 /// The twelve coordinators that the guide of a travel app draws.
-enum GuideTree {
-  static let graph: Graph = {
+public enum GuideTree {
+  /// Its nodes and edges.
+  public static let graph: Graph = {
     let names = Set(edges.flatMap { [$0.0, $0.1] })
     let nodes = names.map {
       Node(id: NodeID($0 + "Coordinator"), type: $0 + "Coordinator", role: role($0), module: module($0))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CoordinatorDiagrams
-@testable import CoordinatorGraphviz
+@testable import CoordinatorPictures
 
 @Suite("Pictures without Graphviz")
 struct SVGDrawingTests {
@@ -20,17 +20,9 @@ struct SVGDrawingTests {
     #expect(String(decoding: text.bytes, as: UTF8.self) == expected)
   }
 
-  /// A machine whose libgvc cannot be loaded draws trees all the same, and says what is missing for the rest.
-  @Test func withoutTheLibraryThereIsAnError() {
-    #expect(throws: GraphvizError.unavailable(reason: "its library libgvc is not installed")) {
-      try GraphvizLibrary(files: ["libnonesuch.so.6"])
-    }
-    #expect(throws: GraphvizError.self) { try GraphvizLibrary(files: ["libm.so.6", "libSystem.dylib"]) }
-  }
-
   @Test func largePicturesAreDrawnWhole() {
     let graph = RandomGraph.tree(nodes: 20_000, fanOut: 8, seed: 1)
-    let svg = GraphvizRenderer().svg(of: graph)
+    let svg = SVGRenderer().render(graph)
     #expect(svg.utf8.count < 20_000 * 900)
     #expect(svg.components(separatedBy: " class=\"node ").count == 20_001)
   }

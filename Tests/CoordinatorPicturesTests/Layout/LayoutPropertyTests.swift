@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CoordinatorDiagrams
-@testable import CoordinatorGraphviz
+@testable import CoordinatorPictures
 
 @Suite("Layouts of any graph")
 struct LayoutPropertyTests {
@@ -51,7 +51,7 @@ struct LayoutPropertyTests {
       graph.nodes.shuffled(using: &random),
       graph.edges.shuffled(using: &random)
     )
-    #expect(GraphvizRenderer().svg(of: shuffled) == GraphvizRenderer().svg(of: graph))
+    #expect(SVGRenderer().render(shuffled) == SVGRenderer().render(graph))
   }
 
   static func overlaps(_ placement: Placement) -> [String] {

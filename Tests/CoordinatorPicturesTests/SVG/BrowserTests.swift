@@ -1,6 +1,6 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
-import CoordinatorGraphviz
+import CoordinatorPictures
 import Foundation
 import TestSupport
 import Testing
@@ -10,7 +10,7 @@ import Testing
 struct BrowserTests {
   @Test(arguments: Theme.all)
   func coloursFollowTheReader(theme: Theme) throws {
-    let svg = GraphvizRenderer().svg(of: GuideTree.graph, options: DiagramOptions(theme: theme))
+    let svg = SVGRenderer(options: DiagramOptions(theme: theme)).render(GuideTree.graph)
     let script = """
       const look = (part, property) => getComputedStyle(document.querySelector(part))[property];
       report([look('.graph>polygon', 'fill'), look('.node.root>polygon', 'fill'), look('.node.root>text', 'fill'),
@@ -25,7 +25,7 @@ struct BrowserTests {
   }
 
   @Test func partsHaveTooltipsAndThePageIsLeftAlone() throws {
-    let svg = GraphvizRenderer().svg(of: GuideTree.graph)
+    let svg = SVGRenderer().render(GuideTree.graph)
     let script = """
       const parts = [...document.querySelectorAll('svg .node:not(.legend), svg .edge:not(.legend)')];
       report([parts.length, parts.filter(part => part.querySelector(':scope>title')?.textContent.length > 3).length,

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @testable import CoordinatorDiagrams
-@testable import CoordinatorGraphviz
+@testable import CoordinatorPictures
 
 @Suite("Pictures")
 struct PictureTests {
   @Test(arguments: [Theme.standard, .guide])
   func theGuidesTwelveCoordinatorsAreDrawn(theme: Theme) throws {
     let options = DiagramOptions(theme: theme, title: "WithYou")
-    let drawn = try DrawnGraph(svg: GraphvizRenderer().svg(of: GuideTree.graph, options: options))
+    let drawn = try DrawnGraph(svg: SVGRenderer(options: options).render(GuideTree.graph))
     let names = drawn.elements(of: "node").map { $0.words.joined() }
     #expect(names.sorted() == GuideTree.graph.nodes.map(\.type))
     #expect(drawn.elements(of: "edge").count == 11)
@@ -29,7 +29,7 @@ struct PictureTests {
     for direction in DiagramOptions.Direction.allCases {
       let title = RandomGraph.hostileNames[seed % RandomGraph.hostileNames.count]
       let options = DiagramOptions(direction: direction, title: title)
-      let drawn = try DrawnGraph(svg: GraphvizRenderer().svg(of: graph, options: options))
+      let drawn = try DrawnGraph(svg: SVGRenderer(options: options).render(graph))
       expect(drawn, shows: graph)
       let shown = drawn.elements(of: "graph").first?.words.joined() ?? ""
       #expect(
@@ -42,7 +42,7 @@ struct PictureTests {
   @Test func aTitleThatSaysALotIsShownWhole() throws {
     let title = (1...40).map { "word\($0)" }.joined(separator: " ")
     let graph = RandomGraph.tree(nodes: 5, fanOut: 2, seed: 1)
-    let svg = GraphvizRenderer().svg(of: graph, options: DiagramOptions(title: title))
+    let svg = SVGRenderer(options: DiagramOptions(title: title)).render(graph)
     let words = try DrawnGraph(svg: svg).elements(of: "graph").first?.words ?? []
     #expect(words.joined(separator: " ").split(separator: " ").joined(separator: " ") == title)
   }
@@ -77,15 +77,21 @@ struct PictureTests {
     var random = SeededGenerator(seed: seed)
     let nodes = graph.nodes.shuffled(using: &random)
     let shuffled = RandomGraph.graph(nodes, graph.edges.shuffled(using: &random))
-    let renderer = GraphvizRenderer()
-    #expect(renderer.svg(of: shuffled) == renderer.svg(of: graph))
+    #expect(SVGRenderer().render(shuffled) == SVGRenderer().render(graph))
+  }
+
+  @Test func dotsPerInchAreForBitmaps() {
+    let svgs = [nil, 192.0].map {
+      SVGRenderer(options: DiagramOptions(dotsPerInch: $0)).render(GuideTree.graph)
+    }
+    #expect(svgs[0] == svgs[1])
   }
 
   @Test func siblingsKeepTheirOrder() throws {
     let names = ["Zeta", "Alpha", "Mid", "Beta"]
     let nodes = (names + ["Root"]).map { Node(id: NodeID($0), type: $0) }
     let edges = names.enumerated().map { Edge(from: "Root", to: NodeID($1), order: $0) }
-    let svg = GraphvizRenderer().svg(of: RandomGraph.graph(nodes, edges))
+    let svg = SVGRenderer().render(RandomGraph.graph(nodes, edges))
     let places = names.compactMap { name in
       svg.split(separator: "\n").first { $0.hasSuffix(">\(name)</text>") }
         .flatMap { $0.components(separatedBy: " x=\"").last?.split(separator: "\"").first }.flatMap {
@@ -96,7 +102,7 @@ struct PictureTests {
   }
 
   @Test func anEmptyGraphIsAnEmptyPicture() throws {
-    let drawn = try DrawnGraph(svg: GraphvizRenderer().svg(of: .empty))
+    let drawn = try DrawnGraph(svg: SVGRenderer().render(.empty))
     #expect(drawn.title == "Coordinator graph")
     #expect(drawn.elements.map(\.classes) == [["graph"]])
   }

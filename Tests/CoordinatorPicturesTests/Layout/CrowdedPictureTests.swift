@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CoordinatorDiagrams
-@testable import CoordinatorGraphviz
+@testable import CoordinatorPictures
 
 @Suite("Pictures of crowded graphs")
 struct CrowdedPictureTests {
@@ -40,22 +40,8 @@ struct CrowdedPictureTests {
   @Test(arguments: [nil, "opens"])
   func eachLineIsDrawnAllTheSame(label: String?) throws {
     let graph = Self.ring(300, reach: 20, label: label)
-    let drawn = try DrawnGraph(svg: GraphvizRenderer().svg(of: graph))
+    let drawn = try DrawnGraph(svg: SVGRenderer().render(graph))
     #expect(drawn.elements(of: "edge").count == graph.edges.count)
     #expect(drawn.elements(of: "node").count == graph.nodes.count)
-  }
-
-  @Test func aBitmapHasSoManyPixels() {
-    let placement = { (width: Double, height: Double) in
-      let corners = [(0.0, 0.0), (width, height)].map { Placement.Point(x: $0, y: $1) }
-      return Placement(
-        nodes: corners.map { Placement.Node(lines: [], width: 0, height: 0, centre: $0) },
-        edges: []
-      )
-    }
-    #expect(PixelLimit.reduced(nil, placement(7_200, 7_200)) == nil)
-    #expect(PixelLimit.reduced(72, placement(10_000, 10_000)) == nil)
-    #expect(PixelLimit.reduced(72, placement(20_000, 20_000)) == 36)
-    #expect(PixelLimit.reduced(144, placement(10_000, 10_000)) == 72)
   }
 }
