@@ -25,6 +25,14 @@ struct HostedGraph {
     try product(step(for: host), on: host, file: file)
   }
 
+  /// Writes the page and its pictures to the file of an output, or to stdout.
+  func write(to output: String?, on host: MarkdownHost, reportingTo diagnostics: Diagnostics) throws {
+    let product = try diagnostics.during("drawing \(graph.counts) for \(host.rawValue)") {
+      try self.product(on: host, file: HostedProduct.name(of: output))
+    }
+    try product.write(to: output, reportingTo: diagnostics)
+  }
+
   /// The highest level that the host draws.
   func step(for host: MarkdownHost) throws -> Simplification.Step {
     try Simplification(of: graph, apart: apart).firstStep { host.excess(of: $0, drawn: mermaid) == nil }

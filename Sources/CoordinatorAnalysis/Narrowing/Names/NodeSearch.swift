@@ -51,6 +51,15 @@ public final class NodeSearch {
     return found
   }
 
+  /// The same, but a name without a node means the only one that has one word more: `HomeCoordinator` for `Home`.
+  func nodes(naming glob: Glob) throws(Exhausted) -> [Int] {
+    let found = try nodes(named: glob)
+    guard found.isEmpty, let name = glob.literal else { return found }
+    try spend(graph.nodes.count)
+    let longer = graph.nodes.indices.filter { graph.nodes[$0].type.isOneWordMore(than: name) }
+    return longer.count == 1 ? longer : []
+  }
+
   /// The modules that one of the patterns matches.
   func modules(_ globs: [Glob]) throws(Exhausted) -> Set<String> {
     var found: Set<String> = []
@@ -103,5 +112,15 @@ public final class NodeSearch {
       }
     }
     return index
+  }
+}
+
+extension String {
+  /// Whether this is a name with another word at its end.
+  fileprivate func isOneWordMore(than name: String) -> Bool {
+    guard hasPrefix(name) else { return false }
+    let word = dropFirst(name.count)
+    return word.first?.isUppercase == true && word.allSatisfy(\.isLetter)
+      && word.count(where: \.isUppercase) == 1
   }
 }
