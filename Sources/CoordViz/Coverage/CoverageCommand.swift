@@ -57,7 +57,8 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    var snapshot = try source.snapshot(reportingTo: diagnostics)
+    let session = try source.session(reportingTo: diagnostics)
+    var snapshot = try session.snapshot()
     snapshot.graph = show.part(of: snapshot.graph)
     let recorded = try InputArguments.parse(
       ["--merge"] + source.configuration.arguments,
@@ -65,15 +66,15 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
     )
     let coverage = try NavigationCoverage(
       of: snapshot.graph,
-      drivenBy: try recorded.snapshot(reportingTo: diagnostics).graph
+      drivenBy: try recorded.session(reportingTo: diagnostics).snapshot().graph
     )
     if coverage.unopened.count == coverage.graph.nodes.count {
       throw CommandError.noSuchPart(
         place: runs.joined(separator: ", "),
-        problem: "nothing that \(source.place) declares was opened; name recordings of this app"
+        problem: "nothing that \(session.place) declares was opened; name recordings of this app"
       )
     }
-    let looks = looks.looks(try source.configuration.project(), usual: .plain)
+    let looks = looks.looks(session.project, usual: .plain)
     try output.write("coverage", reportingTo: diagnostics) { try $0.product(of: coverage, looks.options) }
     try judge(coverage, reportingTo: diagnostics)
   }

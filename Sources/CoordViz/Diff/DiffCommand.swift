@@ -57,15 +57,13 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let sides =
-      try revision.map { try source.readings(since: $0, reportingTo: diagnostics) }
-      ?? source.readings(reportingTo: diagnostics)
-    let diff = try ComparedViews(sides[0], sides[1], show, source.configuration.project()).diff(
-      reportingTo: diagnostics
-    )
+    let session = try source.session(reportingTo: diagnostics)
+    let sides = try (revision.map { try ComparedSides(session, since: $0) } ?? ComparedSides(session))
+      .readings()
+    let diff = try ComparedViews(sides[0], sides[1], show, session.project).diff(reportingTo: diagnostics)
     let tellsOfNothing = try place.host == nil && decided.chosen().tellsOfNothing
     if !diff.isEmpty || tellsOfNothing || output.file != nil {
-      try write(DiffPicture(diff, within: whole ? nil : context), reportingTo: diagnostics)
+      try write(DiffPicture(diff, within: whole ? nil : context), of: session.place, reportingTo: diagnostics)
     }
     guard diff.isEmpty else { throw ExitCode(ExitCodes.findings) }
   }
@@ -80,15 +78,15 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
     }
   }
 
-  private func write(_ picture: DiffPicture, reportingTo diagnostics: Diagnostics) throws {
-    if let host = place.host {
+  private func write(_ picture: DiffPicture, of place: String, reportingTo diagnostics: Diagnostics) throws {
+    if let host = self.place.host {
       let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
       return try hosted.write(to: output.file, on: host, reportingTo: diagnostics)
     }
     if try decided.chosen().omitsFindings {
       for line in DiffText(of: picture.diff).findings { diagnostics.note("not in the picture: \(line)") }
     }
-    try decided.write(source.place, reportingTo: diagnostics) {
+    try decided.write(place, reportingTo: diagnostics) {
       try $0.product(of: picture, looks.looks(nil, usual: .plain))
     }
   }

@@ -15,9 +15,8 @@ final class BlockInputs {
   /// The snapshot of an input.
   func snapshot(of source: Source, reportingTo diagnostics: Diagnostics) throws -> Snapshot {
     if let snapshot = known[source] { return snapshot }
-    let snapshot = try InputArguments.parse(source.options, inputs: source.inputs).snapshot(
-      reportingTo: diagnostics
-    )
+    let arguments = try InputArguments.parse(source.options, inputs: source.inputs)
+    let snapshot = try arguments.session(reportingTo: diagnostics).snapshot()
     known[source] = snapshot
     return snapshot
   }
