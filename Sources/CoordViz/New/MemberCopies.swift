@@ -94,7 +94,7 @@ struct MemberCopies {
       var (text, place) = ("", 0)
       for (_, bytes, override) in additions.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
         text += file.text(place..<bytes.upperBound, [:])
-        text += "\n\n" + file.text(bytes, all, without: override.map { [$0] } ?? []).drop { $0 == "\n" }
+        text += "\n\n" + file.text(bytes, all, without: override.map { [$0] } ?? []).withoutBlankLines
         place = bytes.upperBound
       }
       text += file.text(place..<file.source.bytes.count, [:])
@@ -104,6 +104,12 @@ struct MemberCopies {
 }
 
 extension String {
+  /// The text from its first line with something in it.
+  fileprivate var withoutBlankLines: Substring {
+    let code = firstIndex { !$0.isWhitespace } ?? endIndex
+    return self[(self[..<code].lastIndex(of: "\n").map(index(after:)) ?? startIndex)...]
+  }
+
   /// The name with a stem replaced, in capitals or not: `showProfile`, `profileFlow`.
   func replacing(stem: String, with new: String) -> String? {
     if let replaced = replacing(word: stem, with: new) { return replaced }

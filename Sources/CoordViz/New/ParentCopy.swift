@@ -21,7 +21,11 @@ struct ParentCopy {
     let edges = graph.edges(from: parent.id).filter { graph.node($0.to)?.type == copy.sibling.type }
     let opener = try Self.opener(edges.flatMap(\.evidence), of: parent, parts)
     original = opener.member.names[0]
-    method = original.replacing(stem: copy.stem, with: copy.name) ?? "show\(copy.name)"
+    let renamed = original.replacing(stem: copy.stem, with: copy.name)
+    if renamed == nil, opener.member.kind == .property {
+      throw Refusal(words: "\(parent.type) opens it in \(original.quoted), which cannot be there twice")
+    }
+    method = renamed ?? "show\(copy.name)"
     if sources.uses(method) { throw Refusal(words: "\(method.quoted) exists already; use another name") }
     conformances = try Self.conformances(of: parent, parts, sharing: &copy)
     members = MemberCopies(for: copy, sources)

@@ -51,13 +51,14 @@ public final class NodeSearch {
     return found
   }
 
-  /// The same, but a name without a node means the only one that has one word more: `HomeCoordinator` for `Home`.
+  /// The same, but a name without a node means the only one with a word more, or else with two: `HomeCoordinator` for `Home`.
   func nodes(naming glob: Glob) throws(Exhausted) -> [Int] {
     let found = try nodes(named: glob)
-    guard found.isEmpty, let name = glob.literal else { return found }
+    guard found.isEmpty, let name = glob.literal, !name.isEmpty else { return found }
     try spend(graph.nodes.count)
-    let longer = graph.nodes.indices.filter { graph.nodes[$0].type.isOneWordMore(than: name) }
-    return longer.count == 1 ? longer : []
+    let longer = Dictionary(grouping: graph.nodes.indices) { graph.nodes[$0].type.words(after: name) }
+    let near = longer[1] ?? longer[2] ?? []
+    return near.count == 1 ? near : []
   }
 
   /// The modules that one of the patterns matches.
@@ -116,11 +117,11 @@ public final class NodeSearch {
 }
 
 extension String {
-  /// Whether this is a name with another word at its end.
-  fileprivate func isOneWordMore(than name: String) -> Bool {
-    guard hasPrefix(name) else { return false }
-    let word = dropFirst(name.count)
-    return word.first?.isUppercase == true && word.allSatisfy(\.isLetter)
-      && word.count(where: \.isUppercase) == 1
+  /// The number of words behind a name at the start; 0 if it is not there.
+  fileprivate func words(after name: String) -> Int {
+    guard hasPrefix(name) else { return 0 }
+    let rest = dropFirst(name.count)
+    return rest.first?.isUppercase == true && rest.allSatisfy(\.isLetter)
+      ? rest.count(where: \.isUppercase) : 0
   }
 }
