@@ -57,9 +57,7 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
     if heading != nil, guide.isEmpty {
       throw ValidationError("--heading needs --guide. Add it.")
     }
-    if (guide + source + live).count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("'-' was given twice, but stdin can be read only once. Use a file for the other.")
-    }
+    try (guide + source + live).map(Input.init).checkOneStdin()
     try place.check(output, page: .html)
   }
 

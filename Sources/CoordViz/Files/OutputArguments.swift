@@ -30,18 +30,10 @@ struct OutputArguments<Format: OutputFormat>: ParsableArguments {
     )
   }
 
-  /// Makes a product and writes it, with its warnings as those of a place.
+  /// Makes a drawing in the requested format and writes it, with its warnings as those of a place.
   func write(_ place: String, reportingTo diagnostics: Diagnostics, _ make: (Format) throws -> Product) throws
   {
     let format = try chosen()
-    let product: Product
-    do {
-      product = try make(format)
-    } catch {
-      throw CommandError.noDrawing(place: place, problem: error.localizedDescription)
-    }
-    product.warnings.forEach { diagnostics.warning("\(place): \($0)") }
-    if let layout = product.layout { diagnostics.detail("layout: \(layout)") }
-    try output.write(product, reportingTo: diagnostics)
+    try output.draw(place, reportingTo: diagnostics) { try make(format) }
   }
 }

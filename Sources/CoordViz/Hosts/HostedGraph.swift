@@ -30,7 +30,12 @@ struct HostedGraph {
     let product = try diagnostics.during("drawing \(graph.counts) for \(host.rawValue)") {
       try self.product(on: host, file: HostedProduct.name(of: output))
     }
-    try product.write(to: output, reportingTo: diagnostics)
+    // The pictures first, then the page that shows them.
+    for picture in product.pictures {
+      let file = Output.file((output?.folderStart ?? "") + picture.name)
+      try file.write(Product(bytes: picture.bytes, as: .markup), reportingTo: diagnostics)
+    }
+    try Output(argument: output).write(Product(text: product.page, as: .text), reportingTo: diagnostics)
   }
 
   /// The highest level that the host draws.
@@ -93,18 +98,6 @@ struct HostedProduct {
 
   var page: String
   var pictures: [Picture] = []
-
-  /// Writes the pictures, then the page that shows them.
-  func write(to output: String?, reportingTo diagnostics: Diagnostics) throws {
-    let folder = output?.folderStart ?? ""
-    for picture in pictures {
-      try Output.file(folder + picture.name).write(
-        Product(bytes: picture.bytes, as: .markup),
-        reportingTo: diagnostics
-      )
-    }
-    try Output(argument: output).write(Product(text: page, as: .text), reportingTo: diagnostics)
-  }
 
   /// The name of the output file without its extension, in characters that are safe in links and DocC.
   static func name(of output: String?) -> String {

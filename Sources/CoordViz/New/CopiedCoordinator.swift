@@ -62,7 +62,7 @@ struct CopiedCoordinator {
     }
     let opener = try ParentCopy(of: parent, copy, in: graph, sources)
     var next = ["next: call \(opener.method) where \(parent.type) should open \(name)"]
-    if !opener.original.contains(copy.stem) {
+    if opener.original.replacing(stem: copy.stem, with: name) == nil {
       next.append("next: edit \(opener.method): it does all that \(opener.original) does")
     }
     let files = opener.copy.made(in: folder, opener.members.names) + opener.files

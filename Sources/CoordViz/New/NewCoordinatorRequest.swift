@@ -62,13 +62,6 @@ struct NewCoordinatorRequest {
     guard let parent = found.first, found.count == 1 else {
       throw .noSuchPart(place: place, problem: "several coordinators match; name one of them")
     }
-    guard parent.type.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) else {
-      throw .noSuchPart(
-        place: place,
-        problem:
-          "\(parent.type.quoted) is generic, so an extension cannot open a coordinator for all of it; name another"
-      )
-    }
     return parent
   }
 

@@ -16,8 +16,6 @@ struct BaselineFile {
     let document = Document(place: path, name: path, bytes: try Input.file(path).read())
     do {
       return try Baseline(text: try document.text())
-    } catch let error as BaselineError {
-      throw .unreadableText(place: path, problem: error.description)
     } catch let error as CommandError {
       throw error
     } catch {
