@@ -3,7 +3,7 @@ import ArgumentParser
 /// The options for an output: its file and its format.
 struct OutputArguments<Format: OutputFormat>: ParsableArguments {
   @Option(
-    name: [.customShort("o"), .customLong("output")],
+    name: [.customLong("output"), .customShort("o")],
     help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
     completion: .file(extensions: Format.allEndings)
   )
