@@ -18,11 +18,10 @@ struct MemberCopies {
 
   init(for copy: SiblingCopy, _ sources: OutlinedSources) {
     (self.copy, self.sources) = (copy, sources)
-    let copied = Set(copy.files.map(\.source.path))
     // What the copied files declare fits the copy, whatever has the same name.
     let own = Set(copy.files.flatMap(\.outline.declarations).flatMap(\.members).flatMap(\.names))
     defer { for name in own { bound[name] = nil } }
-    for file in sources.files(with: copy.names.keys) where !copied.contains(file.source.path) {
+    for file in copy.others(with: copy.names.keys, in: sources) {
       for name in copy.bound(in: file) { bound[name] = true }
       for member in file.outline.declarations.flatMap(\.members)
       where !member.identifiers.isDisjoint(with: copy.names.keys) {
@@ -70,8 +69,7 @@ struct MemberCopies {
   }
 
   private func members(named name: String) -> [Part] {
-    let copied = Set(copy.files.map(\.source.path))
-    return sources.files(with: [name]).filter { !copied.contains($0.source.path) }.flatMap { file in
+    copy.others(with: [name], in: sources).flatMap { file in
       file.outline.declarations.flatMap(\.members).filter { $0.names.contains(name) }
         .map { (file: file, member: $0) }
     }

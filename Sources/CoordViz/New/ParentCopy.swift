@@ -10,7 +10,7 @@ struct ParentCopy {
   let method: String
   let original: String
   private(set) var members: MemberCopies
-  /// The extensions of the parent for protocols of the sibling.
+  /// The extensions of the app for protocols of the sibling.
   private let conformances: [Extension]
 
   private typealias Extension = (file: OutlinedSources.File, part: SourceOutline.Declaration)
@@ -27,11 +27,11 @@ struct ParentCopy {
     }
     method = renamed ?? "show\(copy.name)"
     if sources.uses(method) { throw Refusal(words: "\(method.quoted) exists already; use another name") }
-    conformances = try Self.conformances(of: parent, parts, sharing: &copy)
+    conformances = try Self.conformances(sharing: &copy, sources)
     members = MemberCopies(for: copy, sources)
     try members.add(opener, as: method, "\(parent.type) opens it in \(original.quoted)")
     for member in conformances.flatMap(\.part.members) {
-      try members.addUsed(by: member.identifiers, "\(parent.type) conforms to its protocol")
+      try members.addUsed(by: member.identifiers, "a type conforms to its protocol")
     }
     try members.addUsed(by: copy.used, "it")
     self.copy = copy
@@ -58,25 +58,28 @@ struct ParentCopy {
     throw Refusal(words: "\(parent.type) does not open it in a method of its own")
   }
 
-  /// The parent's extensions for protocols that take the sibling: it gets the same ones for the copy. Other protocols are shared.
+  /// The extensions of the app for protocols that take the sibling: there are the same ones for the copy. Other protocols are shared.
   private static func conformances(
-    of parent: Node,
-    _ parts: [Extension],
-    sharing copy: inout SiblingCopy
+    sharing copy: inout SiblingCopy,
+    _ sources: OutlinedSources
   ) throws(Refusal) -> [Extension] {
     var found: [Extension] = []
     for name in copy.names.keys.sorted() {
-      guard let (file, part) = parts.first(where: { $0.part.inherited.contains(name) }) else { continue }
+      let adopters = copy.others(with: [name], in: sources).flatMap { file in
+        file.outline.declarations.filter { $0.inherited.contains(name) }.map { (file: file, part: $0) }
+      }
+      guard !adopters.isEmpty else { continue }
       let declared = copy.files.lazy.flatMap(\.outline.declarations).first { $0.name == name }
       let mentioned = (declared?.identifiers ?? []).intersection(copy.names.keys).subtracting([name])
       if mentioned.isEmpty {
         copy.share(name)
         continue
       }
-      guard part.kind == .extension, part.inherited == [name],
-        part.members.allSatisfy({ !$0.types.isDisjoint(with: mentioned) })
-      else { throw Refusal(words: "\(parent.type) conforms to its \(name.quoted)") }
-      found.append((file, part))
+      for (_, part) in adopters
+      where part.kind != .extension || part.inherited != [name]
+        || !part.members.allSatisfy({ !$0.types.isDisjoint(with: mentioned) })
+      { throw Refusal(words: "\(part.name) conforms to its \(name.quoted)") }
+      found += adopters
     }
     return found
   }

@@ -49,6 +49,12 @@ struct SiblingCopy {
     file.outline.declarations.filter { $0.isPrivate || $0.kind == .import || names[$0.name] != nil }
   }
 
+  /// The files with one of the names that are not copied.
+  func others(with names: some Collection<String>, in sources: OutlinedSources) -> [OutlinedSources.File] {
+    let copied = Set(files.map(\.source.path))
+    return sources.files(with: names).filter { !copied.contains($0.source.path) }
+  }
+
   /// Leaves a type with its name: the copy uses that of the sibling.
   mutating func share(_ type: String) { names[type] = nil }
 
