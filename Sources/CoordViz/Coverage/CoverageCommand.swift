@@ -68,15 +68,17 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
       of: snapshot.graph,
       drivenBy: try recorded.session(reportingTo: diagnostics).snapshot().graph
     )
-    if coverage.unopened.count == coverage.graph.nodes.count {
-      throw CommandError.noSuchPart(
-        place: runs.joined(separator: ", "),
-        problem: "nothing that \(session.place) declares was opened; name recordings of this app"
-      )
-    }
+    if coverage.unopened.count == coverage.graph.nodes.count { throw foreign(to: session.place) }
     let looks = looks.looks(session.project, usual: .plain)
     try output.write("coverage", reportingTo: diagnostics) { try $0.product(of: coverage, looks.options) }
     try judge(coverage, reportingTo: diagnostics)
+  }
+
+  private func foreign(to place: String) -> CommandError {
+    .noSuchPart(
+      place: runs.joined(separator: ", "),
+      problem: "nothing that \(place) declares was opened; name recordings of this app"
+    )
   }
 
   private var missing: String {
