@@ -26,7 +26,7 @@ struct OutputArguments<Format: OutputFormat>: ParsableArguments {
       return format
     }
     throw ValidationError(
-      "A terminal cannot show \(format.rawValue). Add a file, such as -o picture.\(format.rawValue), or use a pipe."
+      "A terminal cannot show \(format.rawValue). Add a file, such as -o diagram.\(format.rawValue), or use a pipe."
     )
   }
 

@@ -41,7 +41,12 @@ struct QueryTests {
     #expect(try Tool.run("why", "Post", "-", input: one).output.hasPrefix("PostCoordinator: 1 path\n"))
     let flow = try Tool.run("why", "Post", "-", input: app.replacing("%", with: "PostFlowCoordinator: "))
     #expect(flow.output.hasPrefix("PostFlowCoordinator: 1 path\n"))
-    let two = try Tool.run("why", "Post", "-", input: app.replacing("%", with: "PostCoordinator: , PostFlow: "))
+    let two = try Tool.run(
+      "why",
+      "Post",
+      "-",
+      input: app.replacing("%", with: "PostCoordinator: , PostFlow: ")
+    )
     #expect(two.status == 2 && two.words.contains("did you mean"), "\(two.words)")
   }
 
