@@ -1,3 +1,4 @@
+import CoordinatorAnalysis
 import CoordinatorGraph
 import Foundation
 
@@ -58,7 +59,14 @@ struct NewCoordinatorRequest {
     guard !coordinators.nodes.isEmpty else {
       throw .noSuchPart(place: place, problem: "the sources have no coordinators; remove it")
     }
-    let found = try coordinators.matches(of: name, from: place)
+    let found: [Node]
+    do {
+      found = try coordinators.matches(of: name, from: place)
+    } catch {
+      let near = "\(name)Coordinator".nearest(in: coordinators.nodes.map(\.type))
+      guard let near else { throw error }
+      throw .noSuchPart(place: place, problem: "no node matches; did you mean \(near.quoted)?")
+    }
     guard let parent = found.first, found.count == 1 else {
       throw .noSuchPart(place: place, problem: "several coordinators match; name one of them")
     }

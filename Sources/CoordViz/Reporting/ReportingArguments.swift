@@ -70,7 +70,7 @@ struct ReportingArguments: ParsableArguments {
 
   /// The requested reporter, by its name or by the extension of the output file.
   func chosenReporter() throws -> ReporterName {
-    try reporter ?? .decided(by: output, option: "--reporter")
+    try reporter ?? (output?.ending == nil ? .text : .decided(by: output, option: "--reporter"))
   }
 }
 

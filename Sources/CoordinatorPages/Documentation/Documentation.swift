@@ -48,7 +48,7 @@ public struct Documentation: Sendable {
     graph = DocumentedGraph(snapshot, thumbnails: options.thumbnails)
     words = PageWords(captions)
     self.options = options
-    let title = (options.title ?? snapshot.origin.name ?? words.headings.coordinators)
+    let title = (options.title ?? snapshot.appModule ?? snapshot.origin.name ?? words.headings.coordinators)
       .caption
     pages = Self.pages(of: graph, rules, words, title: title)
   }
