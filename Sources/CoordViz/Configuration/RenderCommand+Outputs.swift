@@ -5,7 +5,8 @@ import CoordinatorGraph
 extension RenderCommand {
   /// The pictures of the configuration, for a command without input and output.
   func decided(by project: Project?) throws -> [RenderCommand] {
-    guard let project, source.inputs.isEmpty, output == nil, format == nil, place.choice == nil else {
+    guard let project, source.inputs.isEmpty, output.file == nil, output.format == nil, place.choice == nil
+    else {
       return []
     }
     return try project.configuration.outputs.map { try Self.command(for: $0, of: project) }

@@ -37,15 +37,8 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
   )
   var min: Int?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
-    completion: .file(extensions: CoverageFormat.allEndings)
-  )
-  var output: String?
-
-  @Option(help: "The output format (default: by the extension of the output file, or else text).")
-  var format: CoverageFormat?
+  @OptionGroup
+  var output: OutputArguments<CoverageFormat>
 
   @OptionGroup(title: "Appearance")
   var looks: DiagramArguments
@@ -54,12 +47,12 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
   var messages: MessageArguments
 
   func validate() throws {
-    if runs.isEmpty { throw ValidationError("coverage needs recordings of runs. Add --run run.jsonl.") }
+    if runs.isEmpty { throw ValidationError(missing) }
     if let folder = runs.first(where: { FileStatus(path: $0)?.isFolder == true }) {
       throw ValidationError("'\(folder)' is a folder and no recording. Put inputs before --run.")
     }
     if let min, !(0...100).contains(min) { throw ValidationError("--min is a number from 0 to 100.") }
-    _ = try CoverageFormat.chosen(format, for: output)
+    _ = try output.chosen()
   }
 
   func run() throws {
@@ -75,24 +68,24 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
       of: snapshot.graph,
       drivenBy: try recorded.session(reportingTo: diagnostics).snapshot().graph
     )
-    try write(coverage, reportingTo: diagnostics)
+    if coverage.unopened.count == coverage.graph.nodes.count { throw foreign(to: session.place) }
+    let looks = looks.looks(session.project, usual: .plain)
+    try output.write("coverage", reportingTo: diagnostics) { try $0.product(of: coverage, looks.options) }
     try judge(coverage, reportingTo: diagnostics)
   }
 
-  private func write(_ coverage: NavigationCoverage, reportingTo diagnostics: Diagnostics) throws {
-    let format = try CoverageFormat.chosen(format, for: output)
-    let looks = looks.looks(try source.configuration.project(), usual: .plain)
-    let product = try draw { try format.product(of: coverage, looks.options) }
-    product.warnings.forEach { diagnostics.warning("coverage: \($0)") }
-    try Output(argument: output).write(product, reportingTo: diagnostics)
+  private func foreign(to place: String) -> CommandError {
+    .noSuchPart(
+      place: runs.joined(separator: ", "),
+      problem: "nothing that \(place) declares was opened; name recordings of this app"
+    )
   }
 
-  private func draw(_ make: () throws -> Product) throws(CommandError) -> Product {
-    do {
-      return try make()
-    } catch {
-      throw .noDrawing(place: "coverage", problem: error.localizedDescription)
+  private var missing: String {
+    guard let run = source.inputs.first(where: { $0.format == .recording }) else {
+      return "coverage needs recordings of runs. Add --run run.jsonl."
     }
+    return "\(run.place) is a recording. Put it behind --run: coordviz coverage Sources --run \(run.place)"
   }
 
   private func judge(_ coverage: NavigationCoverage, reportingTo diagnostics: Diagnostics) throws {

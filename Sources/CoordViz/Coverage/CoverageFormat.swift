@@ -5,26 +5,17 @@ import CoordinatorGraph
 import Foundation
 
 /// The output formats of a coverage.
-enum CoverageFormat: String, CaseIterable, ExpressibleByArgument {
+enum CoverageFormat: String, OutputFormat {
   case text, json, svg, png, badge
 
-  /// The endings of files that hold a format.
-  private static let endings = ["txt": text, "json": json, "svg": svg, "png": png]
+  static var usual: CoverageFormat { .text }
 
-  /// All endings that mean a format.
-  static let allEndings = endings.keys.sorted()
-
-  /// The requested format, by its name or by the extension of the output.
-  static func chosen(_ format: CoverageFormat?, for output: String?) throws -> CoverageFormat {
-    if let format { return format }
-    guard let output, output != "-" else { return .text }
-    guard let format = endings[output.ending ?? ""] else {
-      let known = allEndings.map { ".\($0)" }.joined(separator: ", ")
-      throw ValidationError(
-        "The extension of '\(output)' is not a known format. Use one of \(known), or add --format."
-      )
+  var endings: [String] {
+    switch self {
+    case .text: ["txt"]
+    case .json, .svg, .png: [rawValue]
+    case .badge: []
     }
-    return format
   }
 
   /// The coverage in this format.

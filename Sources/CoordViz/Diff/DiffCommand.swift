@@ -25,15 +25,8 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
   @OptionGroup
   var source: InputArguments
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
-    completion: .file(extensions: DiffFormat.allEndings)
-  )
-  var output: String?
-
-  @Option(help: "The output format (default: by the extension of the output file, or else text).")
-  var format: DiffFormat?
+  @OptionGroup
+  var output: OutputArguments<DiffFormat>
 
   @OptionGroup
   var place: HostArguments
@@ -59,8 +52,7 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
       throw ValidationError("--merge would join both sides into one graph. Remove it.")
     }
     if context < 0 { throw ValidationError("--context is a number of edges. Use 0 or more.") }
-    try place.check(format?.rawValue, output)
-    if place.host == nil { _ = try chosenFormat() }
+    try place.check(output, page: .html)
   }
 
   func run() throws {
@@ -69,9 +61,9 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
     let sides = try (revision.map { try ComparedSides(session, since: $0) } ?? ComparedSides(session))
       .readings()
     let diff = try ComparedViews(sides[0], sides[1], show, session.project).diff(reportingTo: diagnostics)
-    let tellsOfNothing = try place.host == nil && chosenFormat().tellsOfNothing
-    if !diff.isEmpty || tellsOfNothing || output != nil {
-      try write(DiffPicture(diff, within: whole ? nil : context), reportingTo: diagnostics)
+    let tellsOfNothing = try place.host == nil && decided.chosen().tellsOfNothing
+    if !diff.isEmpty || tellsOfNothing || output.file != nil {
+      try write(DiffPicture(diff, within: whole ? nil : context), of: session.place, reportingTo: diagnostics)
     }
     guard diff.isEmpty else { throw ExitCode(ExitCodes.findings) }
   }
@@ -86,32 +78,20 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
     }
   }
 
-  private func write(_ picture: DiffPicture, reportingTo diagnostics: Diagnostics) throws {
-    if let host = place.host {
+  private func write(_ picture: DiffPicture, of place: String, reportingTo diagnostics: Diagnostics) throws {
+    if let host = self.place.host {
       let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
-      return try hosted.product(on: host, file: HostedProduct.name(of: output))
-        .write(to: output, reportingTo: diagnostics)
+      return try hosted.write(to: output.file, on: host, reportingTo: diagnostics)
     }
-    let format = try chosenFormat()
-    let product = try draw(picture, as: format)
-    if format.omitsFindings {
+    if try decided.chosen().omitsFindings {
       for line in DiffText(of: picture.diff).findings { diagnostics.note("not in the picture: \(line)") }
     }
-    product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
-    try Output(argument: output).write(product, reportingTo: diagnostics)
-  }
-
-  private func draw(_ picture: DiffPicture, as format: DiffFormat) throws(CommandError) -> Product {
-    do {
-      return try format.product(of: picture, looks.looks(nil, usual: .plain))
-    } catch {
-      throw .noDrawing(place: source.place, problem: error.localizedDescription)
+    try decided.write(place, reportingTo: diagnostics) {
+      try $0.product(of: picture, looks.looks(nil, usual: .plain))
     }
   }
 
-  private func chosenFormat() throws -> DiffFormat {
-    try DiffFormat.chosen(place.isPage ? .html : format, for: output)
-  }
+  private var decided: OutputArguments<DiffFormat> { place.decide(output, page: .html) }
 
   private static let two = """
     diff needs two inputs, the old and the new version:

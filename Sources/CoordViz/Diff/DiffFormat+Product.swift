@@ -10,7 +10,7 @@ extension DiffFormat {
     switch self {
     case .text: return Product(text: DiffText(of: picture.diff).text, as: .text)
     case .markdown: return Product(text: DiffMarkdown(picture, options).text, as: .text)
-    case .mermaid: return Self.mermaid(picture, options)
+    case .mermaid: return Product(mermaid: picture.graph, options)
     case .svg, .png, .pdf: return try DrawnPicture(picture.graph, options).drawn(as: rawValue)
     case .html:
       let findings = picture.diff.newFindings + picture.diff.rewordedFindings.map(\.to)
@@ -22,11 +22,5 @@ extension DiffFormat {
       ).product
     case .json: return try DiffJSON(picture.diff).product
     }
-  }
-
-  private static func mermaid(_ picture: DiffPicture, _ options: DiagramOptions) -> Product {
-    let text = MermaidRenderer(options: options).render(picture.graph)
-    let excess = MermaidExcess(of: picture.graph, drawnAs: text)
-    return Product(text: text, as: .text, warnings: excess.map { [$0.description] } ?? [])
   }
 }

@@ -3,7 +3,7 @@ import CoordinatorGraph
 
 /// The inputs of blocks. Each is read once, because many blocks show parts of one app.
 final class BlockInputs {
-  private var known: [Source: Content] = [:]
+  private var known: [Source: Snapshot] = [:]
 
   /// An input, and how it is read.
   struct Source: Hashable {
@@ -12,25 +12,12 @@ final class BlockInputs {
     let inputs: [Input]
   }
 
-  /// What an input holds.
-  struct Content {
-    let snapshot: Snapshot
-    /// The violations of the project's own rules in it.
-    let violations: [Violation]
-  }
-
-  /// The content of an input.
-  func content(of source: Source, _ project: Project?, reportingTo diagnostics: Diagnostics) throws
-    -> Content
-  {
-    if let content = known[source] { return content }
+  /// The snapshot of an input.
+  func snapshot(of source: Source, reportingTo diagnostics: Diagnostics) throws -> Snapshot {
+    if let snapshot = known[source] { return snapshot }
     let arguments = try InputArguments.parse(source.options, inputs: source.inputs)
     let snapshot = try arguments.session(reportingTo: diagnostics).snapshot()
-    let content = Content(
-      snapshot: snapshot,
-      violations: Project.violations(of: project, in: snapshot.graph)
-    )
-    known[source] = content
-    return content
+    known[source] = snapshot
+    return snapshot
   }
 }

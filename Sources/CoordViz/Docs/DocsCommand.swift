@@ -11,10 +11,11 @@ struct DocsCommand: ParsableCommand, ReportsMessages {
         coordviz docs Sources -o docs/app
         coordviz docs Sources -o site --format html --lang ko
         coordviz docs Sources -o docs/App.docc
-      Put a diagram into a Markdown file: add these two lines, and run coordviz docs on the file.
-        <!-- coordviz:begin input=../Sources focus=HomeCoordinator depth=2 -->
+      Put a diagram into README.md: add these two lines, and run the command below them.
+        <!-- coordviz:begin input=Sources focus=HomeCoordinator depth=2 -->
         <!-- coordviz:end -->
-        coordviz docs README.md docs/GUIDE.md
+        coordviz docs README.md
+      The input is a path from the folder of the Markdown file: in docs/GUIDE.md it is input=../Sources.
       Check in continuous integration that the files are up to date; this changes no file:
         coordviz docs README.md docs/GUIDE.md --check
       With --check the exit code is 1 if a file is out of date, and the output lists the changes of the graph.

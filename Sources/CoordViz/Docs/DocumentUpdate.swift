@@ -47,10 +47,8 @@ struct DocumentUpdate {
       )
     }
     let source = try arguments.source(at: place, usual: usual.inputs, usual.configuration)
-    let content = try usual.read.content(of: source, usual.project, reportingTo: diagnostics)
-    var snapshot = content.snapshot
+    var snapshot = try usual.read.snapshot(of: source, reportingTo: diagnostics)
     var looks = arguments.looks.looks(usual.project)
-    looks.options.mark(content.violations)
     snapshot.graph = (arguments.show ?? .hierarchy).part(of: snapshot.graph)
     let drawing = try arguments.narrowing.narrowed(snapshot, from: place.name)
     if arguments.format == .svg, drawing.graph.nodes.contains(where: { $0.kind == .screen }) {

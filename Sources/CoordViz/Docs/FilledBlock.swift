@@ -49,7 +49,7 @@ struct FilledBlock {
 
   /// The pictures, and below them the same in words: for readers who cannot see them, and for the next comparison.
   private static func shown(_ drawing: CaptionedGraph, _ views: [BlockView], title: String?) -> String {
-    let whole = title ?? "Coordinators: \(drawing.graph.counts)"
+    let whole = title ?? "\(drawing.title): \(drawing.graph.counts)"
     let images = views.map { image($0.path, $0.name ?? whole) + "\n" }.joined(separator: "\n")
     let outline = drawing.paragraph + MarkdownOutline().render(drawing.graph)
     return """

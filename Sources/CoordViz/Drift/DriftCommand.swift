@@ -35,15 +35,8 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
   )
   var heading: String?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
-    completion: .file(extensions: DiffFormat.allEndings)
-  )
-  var output: String?
-
-  @Option(help: "The output format (default: by the extension of the output file, or else text).")
-  var format: DiffFormat?
+  @OptionGroup
+  var output: OutputArguments<DiffFormat>
 
   @OptionGroup
   var place: HostArguments
@@ -64,11 +57,8 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
     if heading != nil, guide.isEmpty {
       throw ValidationError("--heading needs --guide. Add it.")
     }
-    if (guide + source + live).count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("'-' was given twice, but stdin can be read only once. Use a file for the other.")
-    }
-    try place.check(format?.rawValue, output)
-    if place.host == nil { _ = try chosenFormat() }
+    try (guide + source + live).map(Input.init).checkOneStdin()
+    try place.check(output, page: .html)
   }
 
   func run() throws {
@@ -93,23 +83,10 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
   private func write(_ picture: DriftPicture, reportingTo diagnostics: Diagnostics) throws {
     if let host = place.host {
       let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
-      return try hosted.product(on: host, file: HostedProduct.name(of: output))
-        .write(to: output, reportingTo: diagnostics)
+      return try hosted.write(to: output.file, on: host, reportingTo: diagnostics)
     }
-    let product = try draw(picture, as: chosenFormat())
-    product.warnings.forEach { diagnostics.warning("drift: \($0)") }
-    try Output(argument: output).write(product, reportingTo: diagnostics)
-  }
-
-  private func draw(_ picture: DriftPicture, as format: DiffFormat) throws(CommandError) -> Product {
-    do {
-      return try picture.product(as: format, looks.looks(nil, usual: .plain))
-    } catch {
-      throw .noDrawing(place: "drift", problem: error.localizedDescription)
+    try place.decide(output, page: .html).write("drift", reportingTo: diagnostics) {
+      try picture.product(as: $0, looks.looks(nil, usual: .plain))
     }
-  }
-
-  private func chosenFormat() throws -> DiffFormat {
-    try DiffFormat.chosen(place.isPage ? .html : format, for: output)
   }
 }

@@ -15,13 +15,7 @@ extension DriftPicture {
     case .html:
       return PicturePage(graph: graph, options: options, captions: looks.captions).product
     case .json: return try json()
-    case .mermaid:
-      let text = MermaidRenderer(options: options).render(graph)
-      return Product(
-        text: text,
-        as: .text,
-        warnings: MermaidExcess(of: graph, drawnAs: text).map { [$0.description] } ?? []
-      )
+    case .mermaid: return Product(mermaid: graph, options)
     }
   }
 

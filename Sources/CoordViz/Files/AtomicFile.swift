@@ -4,7 +4,7 @@ import Foundation
 struct AtomicFile {
   /// The result for the file.
   enum Change: String {
-    case wrote, unchanged
+    case wrote, changed, unchanged
   }
 
   let path: CheckedPath
@@ -29,7 +29,7 @@ struct AtomicFile {
     // Without this check, the rename would succeed for a write-protected file.
     guard access(target, W_OK) == 0 else { throw Failure() }
     try write(bytes, over: target, permissions: status.permissions)
-    return .wrote
+    return .changed
   }
 
   private func holds(_ bytes: [UInt8], at target: String, size: Int) -> Bool {

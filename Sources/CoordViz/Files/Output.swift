@@ -21,6 +21,19 @@ enum Output: Equatable {
     }
   }
 
+  /// Makes a drawing and writes it, with its warnings as those of a place.
+  func draw(_ place: String, reportingTo diagnostics: Diagnostics, _ make: () throws -> Product) throws {
+    let product: Product
+    do {
+      product = try make()
+    } catch {
+      throw CommandError.noDrawing(place: place, problem: error.localizedDescription)
+    }
+    product.warnings.forEach { diagnostics.warning("\(place): \($0)") }
+    if let layout = product.layout { diagnostics.detail("layout: \(layout)") }
+    try write(product, reportingTo: diagnostics)
+  }
+
   private func print(_ bytes: [UInt8]) throws(CommandError) {
     do {
       try Descriptor.standardOutput.writeAll(bytes)

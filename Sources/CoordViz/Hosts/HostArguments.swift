@@ -49,6 +49,19 @@ struct HostArguments: ParsableArguments {
   /// Whether it is an HTML page, which is a separate format.
   var isPage: Bool { choice == .html }
 
+  /// The output, as a page if the host is one.
+  func decide<Format>(_ output: OutputArguments<Format>, page: Format) -> OutputArguments<Format> {
+    var output = output
+    if isPage { output.format = page }
+    return output
+  }
+
+  /// Checks the options of an output, whose format a host determines.
+  func check<Format>(_ output: OutputArguments<Format>, page: Format) throws {
+    try check(output.format?.rawValue, output.file)
+    if host == nil { _ = try decide(output, page: page).chosen() }
+  }
+
   /// Reports options that cannot be combined with a host.
   ///
   /// - Parameters:

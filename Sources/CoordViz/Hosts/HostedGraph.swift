@@ -25,6 +25,19 @@ struct HostedGraph {
     try product(step(for: host), on: host, file: file)
   }
 
+  /// Writes the page and its pictures to the file of an output, or to stdout.
+  func write(to output: String?, on host: MarkdownHost, reportingTo diagnostics: Diagnostics) throws {
+    let product = try diagnostics.during("drawing \(graph.counts) for \(host.rawValue)") {
+      try self.product(on: host, file: HostedProduct.name(of: output))
+    }
+    // The pictures first, then the page that shows them.
+    for picture in product.pictures {
+      let file = Output.file((output?.folderStart ?? "") + picture.name)
+      try file.write(Product(bytes: picture.bytes, as: .markup), reportingTo: diagnostics)
+    }
+    try Output(argument: output).write(Product(text: product.page, as: .text), reportingTo: diagnostics)
+  }
+
   /// The highest level that the host draws.
   func step(for host: MarkdownHost) throws -> Simplification.Step {
     try Simplification(of: graph, apart: apart).firstStep { host.excess(of: $0, drawn: mermaid) == nil }
@@ -85,18 +98,6 @@ struct HostedProduct {
 
   var page: String
   var pictures: [Picture] = []
-
-  /// Writes the pictures, then the page that shows them.
-  func write(to output: String?, reportingTo diagnostics: Diagnostics) throws {
-    let folder = output?.folderStart ?? ""
-    for picture in pictures {
-      try Output.file(folder + picture.name).write(
-        Product(bytes: picture.bytes, as: .markup),
-        reportingTo: diagnostics
-      )
-    }
-    try Output(argument: output).write(Product(text: page, as: .text), reportingTo: diagnostics)
-  }
 
   /// The name of the output file without its extension, in characters that are safe in links and DocC.
   static func name(of output: String?) -> String {

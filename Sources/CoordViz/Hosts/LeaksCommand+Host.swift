@@ -20,8 +20,7 @@ extension LeaksCommand {
         words: .code(TextReporter().report(new, rules: RuleCatalogue.all).lines, language: "text"),
         options: LeakFormat.options(title: title)
       )
-      try hosted.product(on: host, file: HostedProduct.name(of: reporting.output))
-        .write(to: reporting.output, reportingTo: diagnostics)
+      try hosted.write(to: reporting.output, on: host, reportingTo: diagnostics)
     }
   }
 }

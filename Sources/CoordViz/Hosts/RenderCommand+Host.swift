@@ -10,7 +10,7 @@ extension RenderCommand {
     reportingTo diagnostics: Diagnostics
   ) throws {
     let graph = drawing.graph
-    let title = (looks.options.title ?? "Coordinators").onOneLine
+    let title = (looks.options.title ?? drawing.title).onOneLine
     let hosted = HostedGraph(
       heading: host == .docc ? title.withoutMarkup : "**\(title.withoutMarkup)**",
       alternative: "\(title): \(graph.counts)",
@@ -21,10 +21,7 @@ extension RenderCommand {
         : .code(TextTree(ascii: looks.ascii).render(graph).lines, language: "text"),
       options: looks.options
     )
-    let product = try diagnostics.during("drawing \(graph.counts) for \(host.rawValue)") {
-      try hosted.product(on: host, file: HostedProduct.name(of: output))
-    }
-    try product.write(to: output, reportingTo: diagnostics)
+    try hosted.write(to: output.file, on: host, reportingTo: diagnostics)
   }
 }
 

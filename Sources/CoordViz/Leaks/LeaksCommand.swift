@@ -90,9 +90,12 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
     guard let format = place.isPage ? .html : format else {
       return try reporting.report(findings, in: sources(), reportingTo: diagnostics, isColoured: isColoured)
     }
-    let product = try draw(read, as: format)
-    product.warnings.forEach { diagnostics.warning($0) }
-    try Output(argument: reporting.output).write(product, reportingTo: diagnostics)
+    try Output(argument: reporting.output).draw(
+      read.map(\.place).joined(separator: ", "),
+      reportingTo: diagnostics
+    ) {
+      try format.product(of: read, captions: lang)
+    }
     return try reporting.judge(findings, reportingTo: diagnostics)
   }
 }
@@ -102,9 +105,7 @@ extension LeaksCommand {
   private var isDrawn: Bool { format != nil || place.choice != nil }
 
   private func sources() throws -> [Input] {
-    if inputs.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("'-' was given twice, but stdin can be read only once. Use a file for the other.")
-    }
+    try inputs.map(Input.init).checkOneStdin()
     if inputs.isEmpty { throw ValidationError(Self.missing) }
     return inputs.map(Input.init)
   }
@@ -113,15 +114,6 @@ extension LeaksCommand {
   private var isColoured: Bool {
     guard Output(argument: reporting.output) == .standardOutput else { return false }
     return messages.color.isColoured(isTerminal: Descriptor.standardOutput.isTerminal)
-  }
-
-  private func draw(_ read: [LeakInput], as format: LeakFormat) throws(CommandError) -> Product {
-    let place = read.map(\.place).joined(separator: ", ")
-    do {
-      return try format.product(of: read, captions: lang)
-    } catch {
-      throw .noDrawing(place: place, problem: error.localizedDescription)
-    }
   }
 
   private static let missing = """

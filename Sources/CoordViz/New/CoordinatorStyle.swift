@@ -19,6 +19,12 @@ enum CoordinatorStyle: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// What its coordinators inherit or adopt.
+  var base: String { self == .container ? "ViewableCoordinator" : "Coordinator" }
+
+  /// What a parent declares, besides the members of its base.
+  var membersOfParent: Set<String> { self == .diContainer ? ["navigationController"] : [] }
+
   /// The style in words.
   var summary: String {
     switch self {

@@ -1,11 +1,12 @@
 import CoordinatorGraph
+import CoordinatorScanner
 
 /// A new coordinator that is a copy of the nearest sibling that can be copied.
 struct CopiedCoordinator {
   let files: [NewCoordinator.File]
   let sibling: Node
-  /// The next step, in one line.
-  let next: String
+  /// The next steps, a line each.
+  let next: [String]
 
   /// How many siblings are tried.
   private static let mostSiblings = 20
@@ -19,11 +20,12 @@ struct CopiedCoordinator {
     _ graph: Graph
   ) throws(CommandError) {
     let sources = OutlinedSources(scan.files)
+    let check = CopyCheck(scan)
     var refusals: [String] = []
     for sibling in Self.siblings(below: parent, in: graph, scan).prefix(Self.mostSiblings) {
       do {
         let copied = try Self.copied(sibling, name, parent, folder, graph, sources)
-        try Self.check(copied.files, copied.type, below: parent, scan)
+        try check.check(copied.files, copied.type, below: parent)
         (files, self.sibling, next) = (copied.files, sibling, copied.next)
         return
       } catch let refusal as SiblingCopy.Refusal {
@@ -40,7 +42,7 @@ struct CopiedCoordinator {
     )
   }
 
-  private typealias Copied = (files: [NewCoordinator.File], type: String, next: String)
+  private typealias Copied = (files: [NewCoordinator.File], type: String, next: [String])
 
   private static func copied(
     _ sibling: Node,
@@ -52,11 +54,19 @@ struct CopiedCoordinator {
   ) throws -> Copied {
     let copy = try SiblingCopy(of: sibling, named: name, in: graph, sources)
     guard let parent else {
-      return (copy.made(in: folder), copy.type, "next: create \(copy.type) where the app opens \(name)")
+      var members = MemberCopies(for: copy, sources)
+      try members.addUsed(by: copy.used, "it")
+      let next = "next: create \(copy.type) where the app opens \(name)"
+      let files = copy.made(in: folder, members.names) + members.files(with: [])
+      return (files, copy.type, [next] + copy.nextEdits)
     }
     let opener = try ParentCopy(of: parent, copy, in: graph, sources)
-    let next = "next: call \(opener.method) where \(parent.type) should open \(name)"
-    return (opener.copy.made(in: folder) + opener.files, copy.type, next)
+    var next = ["next: call \(opener.method) where \(parent.type) should open \(name)"]
+    if opener.original.replacing(stem: copy.stem, with: name) == nil {
+      next.append("next: edit \(opener.method): it does all that \(opener.original) does")
+    }
+    let files = opener.copy.made(in: folder, opener.members.names) + opener.files
+    return (files, copy.type, next + opener.copy.nextEdits)
   }
 
   /// The coordinators that the parent opens, or else those that open none; the shortest files first.
@@ -67,26 +77,31 @@ struct CopiedCoordinator {
     let size = { (node: Node) in node.location.flatMap { sizes[$0.file] } ?? .max }
     return nodes.sorted { (size($0), $0.type) < (size($1), $1.type) }
   }
+}
 
-  /// Scans the app with the new files: the copy has to be a coordinator, below its parent.
-  private static func check(
-    _ files: [NewCoordinator.File],
-    _ type: String,
-    below parent: Node?,
-    _ scan: SourceScan
-  ) throws {
-    var scan = scan
-    (scan.cache, scan.last) = (nil, nil)
+/// Scans the app with new files.
+private struct CopyCheck {
+  private let scan: SourceScan
+  private let facts: [FileFacts]
+
+  init(_ scan: SourceScan) {
+    (self.scan, facts) = (scan, scan.factsWithoutWarnings())
+  }
+
+  /// Checks that a copy is a coordinator, below its parent.
+  func check(_ files: [NewCoordinator.File], _ type: String, below parent: Node?) throws {
     let replaced = Set(files.compactMap(\.replaces?.path))
-    scan.files.removeAll { replaced.contains($0.path) }
-    scan.files += files.map { file in
-      SourceScan.File(
-        place: file.path,
-        path: file.replaces?.path ?? file.path,
-        bytes: Array(file.text.utf8)
-      )
-    }
-    let graph = try scan.snapshot(reportingTo: Diagnostics(level: .quiet)).graph.hierarchy()
+    let new = scan.facts(
+      of: files.map { file in
+        SourceScan.File(
+          place: file.path,
+          path: file.replaces?.path ?? file.path,
+          bytes: Array(file.text.utf8)
+        )
+      }
+    )
+    let all = facts.filter { !replaced.contains($0.path) } + new
+    let graph = try scan.analysed(all, reportingTo: Diagnostics(level: .quiet)).graph.hierarchy()
     let made = graph.nodes.filter { $0.type == type }
     let isBelow = made.contains { node in
       parent.map { parent in graph.parents(of: node.id).contains { $0.type == parent.type } } ?? true

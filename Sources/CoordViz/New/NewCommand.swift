@@ -100,7 +100,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
       let copied = try found.copied()
       messages.diagnostics.note("a copy of \(copied.sibling.type)")
       try write(copied.files)
-      return messages.diagnostics.note(copied.next)
+      return copied.next.forEach(messages.diagnostics.note)
     }
     let coordinator = try found.coordinator(style)
     for folder in [coordinator.folder, coordinator.tests].compactMap(\.self) {
@@ -109,7 +109,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
     if coordinator.tests == nil {
       messages.diagnostics.note("no test, because no folder of tests was found; add --tests FOLDER")
     }
-    try write(coordinator.files(in: found.project))
+    try write(coordinator.files(in: found.outlines))
     messages.diagnostics.note(coordinator.nextStep)
   }
 

@@ -1,6 +1,7 @@
 import CoordinatorGraph
+import CoordinatorScanner
 
-/// The files of a new coordinator, before any is written.
+/// The files of a new coordinator in a style, before any is written.
 struct NewCoordinator {
   /// A file that is to be written.
   struct File {
@@ -18,42 +19,70 @@ struct NewCoordinator {
   let folder: String
   let tests: String?
 
-  /// - Parameter project: How the project writes its coordinators; nil if there are none.
-  func files(in project: ProjectStyle?) -> [File] {
-    let values = values(in: project)
-    return style.templates.compactMap { template in
-      guard let folder = self.folder(of: template.purpose, project) else { return nil }
+  /// - Throws: ``CommandError`` if the app's code is of another style: the files would not compile.
+  func files(in app: OutlinedSources) throws(CommandError) -> [File] {
+    if let parent { try check(parent, in: app) }
+    var files: [File] = []
+    for template in style.templates {
+      guard let folder = try folder(of: template, in: app) else { continue }
       let text = values.filled(template.text).drop { $0 == "\n" }
-      return File(path: "\(folder)/\(values.filled(template.name))", text: String(text))
+      files.append(File(path: "\(folder)/\(values.filled(template.name))", text: String(text)))
     }
+    return files
   }
 
-  private func folder(of purpose: FileTemplate.Purpose, _ project: ProjectStyle?) -> String? {
-    switch purpose {
-    case .shared(let type): project?.declares(type) == true ? nil : folder
+  private func folder(of template: FileTemplate, in app: OutlinedSources) throws(CommandError) -> String? {
+    switch template.purpose {
+    case .shared(let type): try has(type, of: template, app) ? nil : folder
     case .feature: folder
     case .parent: parent == nil ? nil : folder
     case .test: tests
     }
   }
 
-  private func values(in project: ProjectStyle?) -> TemplateValues {
-    // A project without coordinators has the library at hand, or soon will.
-    let module = project == nil ? "CoordinatorCore" : project?.importedModule
-    let isOfLibrary = module == "CoordinatorCore"
-    let container = parent.flatMap { project?.container(of: $0)?.type }
-    return TemplateValues(marks: [
+  /// Whether the app has a shared type of the style.
+  private func has(_ type: String, of template: FileTemplate, _ app: OutlinedSources) throws(CommandError)
+    -> Bool
+  {
+    let parts = app.declarations(of: type).map(\.part)
+    guard !parts.isEmpty else { return false }
+    let expected = SourceOutline(Array(template.text.utf8))?.declarations.filter { $0.name == type } ?? []
+    let isSame = expected.allSatisfy { part in
+      parts.contains { $0.kind == part.kind && $0.identifiers == part.identifiers }
+    }
+    if isSame { return true }
+    throw refusal("the app declares another \(type)")
+  }
+
+  /// The parent's extension uses what a parent of the same style has.
+  private func check(_ parent: Node, in app: OutlinedSources) throws(CommandError) {
+    let parts = app.declarations(of: parent.type).map(\.part)
+    let bases = parts.flatMap(\.inherited).map { $0.prefix { $0 != "<" } }
+    let members = Set(parts.flatMap(\.members).flatMap(\.names))
+    guard bases.contains(style.base[...]), members.isSuperset(of: style.membersOfParent),
+      style != .container || app.declares(container(of: parent))
+    else { throw refusal("\(parent.type) has another style") }
+  }
+
+  private func refusal(_ problem: String) -> CommandError {
+    .noSuchPart(
+      place: "--style \(style.rawValue)",
+      problem:
+        "\(problem), so the files would not compile; leave --style out to copy a coordinator of the app"
+    )
+  }
+
+  private func container(of parent: Node) -> String {
+    "\(parent.type.withoutSuffix("Coordinator"))Container"
+  }
+
+  private var values: TemplateValues {
+    TemplateValues(marks: [
       "Name": name,
-      "children": project?.property(of: .child) ?? "childCoordinators",
-      "parent": project?.property(of: .parent) ?? "parentCoordinator",
       "ParentType": parent?.type ?? "Coordinator",
-      "ParentContainer": container ?? "\(parent?.type.withoutSuffix("Coordinator") ?? "App")Container",
+      "ParentContainer": parent.map(container) ?? "",
       "didFinish": parent == nil ? "childDidFinish" : "didFinish\(name)",
-      "Module": parent?.module ?? tests.map { $0.lastPathName.withoutSuffix("Tests") }
-        ?? "App",
-      "import": module.map { "import \($0)" } ?? "",
-      "AnyListener": isOfLibrary ? "Listener" : "AnyObject",
-      "AnyPresentable": isOfLibrary ? "Presentable" : "AnyObject",
+      "Module": parent?.module ?? tests.map { $0.lastPathName.withoutSuffix("Tests") } ?? "App",
     ])
   }
 
@@ -67,5 +96,12 @@ struct NewCoordinator {
       case .parentChild, .diContainer, .rootScreen: "show\(name)()"
       }
     return "next: call \(call) where \(parent.type.onOneLine) should open \(name)"
+  }
+}
+
+extension String {
+  /// The text without an ending, unless that is all of it.
+  func withoutSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) && self != suffix ? String(dropLast(suffix.count)) : self
   }
 }

@@ -1,43 +1,43 @@
+import CoordinatorAnalysis
 import CoordinatorGraph
 import Foundation
 
 /// The arguments of `coordviz new coordinator`, completed by what a scan finds.
 struct NewCoordinatorRequest {
-  let project: ProjectStyle?
   private let command: NewCommand
   private let sources: [String]
   private var scan: SourceScan?
+  private var graph = Graph.empty
+  private var coordinators: Graph { graph.hierarchy() }
 
   init(_ command: NewCommand) throws {
     self.command = command
-    let configured = try command.project.project()
-    let found = command.sources.isEmpty ? (try? AppSources(of: configured).paths) ?? [] : command.sources
+    let project = try command.project.project()
+    let found = command.sources.isEmpty ? (try? AppSources(of: project).paths) ?? [] : command.sources
     sources = found.filter { Input.file($0).isSource }
-    guard !sources.isEmpty else {
-      project = nil
-      return
-    }
+    guard !sources.isEmpty else { return }
     let diagnostics = command.messages.diagnostics
-    let options = command.scanning.options(configured, command.project)
+    let options = command.scanning.options(project, command.project)
     let scan = try SourceScan(paths: sources, options, reportingTo: diagnostics)
-    let graph = try scan.snapshot(reportingTo: diagnostics).graph
-    project =
-      graph.nodes.contains { $0.kind == .coordinator } ? ProjectStyle(graph: graph, files: scan.files) : nil
+    graph = try scan.snapshot(reportingTo: diagnostics).graph
     self.scan = scan
   }
 
-  /// A copy of a coordinator of the project.
+  /// A copy of a coordinator of the app.
   func copied() throws(CommandError) -> CopiedCoordinator {
     let parent = try parent()
-    guard let scan, let project else {
+    guard let scan, !coordinators.nodes.isEmpty else {
       throw .noSuchPart(
         place: sources.isEmpty ? "." : sources.joined(separator: ", "),
         problem: "there is no coordinator to copy; add --style with one of \(CoordinatorStyle.names)"
       )
     }
     let folder = command.output?.withoutEndSlash
-    return try CopiedCoordinator(named: name, below: parent, in: folder, scan, project.graph)
+    return try CopiedCoordinator(named: name, below: parent, in: folder, scan, graph)
   }
+
+  /// The declarations of the app.
+  var outlines: OutlinedSources { OutlinedSources(scan?.files ?? []) }
 
   private var name: String { command.name.withoutSuffix("Coordinator") }
 
@@ -55,19 +55,20 @@ struct NewCoordinatorRequest {
 
   private func parent() throws(CommandError) -> Node? {
     guard let name = command.parent else { return nil }
-    guard let project else {
-      throw .noSuchPart(
-        place: "--parent \(name.onOneLine)",
-        problem: "the sources have no coordinators; remove it"
-      )
+    let place = "--parent \(name.onOneLine)"
+    guard !coordinators.nodes.isEmpty else {
+      throw .noSuchPart(place: place, problem: "the sources have no coordinators; remove it")
     }
-    let parent = try project.coordinator(named: name)
-    guard parent.type.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) else {
-      throw .noSuchPart(
-        place: "--parent \(name.onOneLine)",
-        problem:
-          "\(parent.type.quoted) is generic, so an extension cannot open a coordinator for all of it; name another"
-      )
+    let found: [Node]
+    do {
+      found = try coordinators.matches(of: name, from: place)
+    } catch {
+      let near = "\(name)Coordinator".nearest(in: coordinators.nodes.map(\.type))
+      guard let near else { throw error }
+      throw .noSuchPart(place: place, problem: "no node matches; did you mean \(near.quoted)?")
+    }
+    guard let parent = found.first, found.count == 1 else {
+      throw .noSuchPart(place: place, problem: "several coordinators match; name one of them")
     }
     return parent
   }
@@ -81,7 +82,7 @@ struct NewCoordinatorRequest {
   }
 
   private func tests(of parent: Node?) -> String? {
-    let modules = [parent?.module, project?.graph.nodes.lazy.compactMap(\.module).first].compactMap { $0 }
+    let modules = [parent?.module, graph.nodes.lazy.compactMap(\.module).first].compactMap { $0 }
     let folders = modules.flatMap { ["Tests/\($0)Tests", "\($0)Tests"] }
     return folders.first { FileStatus(path: $0)?.isFolder == true } ?? onlyTests
   }

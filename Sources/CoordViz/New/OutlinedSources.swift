@@ -38,10 +38,20 @@ final class OutlinedSources {
       .compactMap(file)
   }
 
-  /// Whether a type of this name is declared.
-  func declares(_ type: String) -> Bool {
-    files(with: [type]).contains { $0.outline.declarations.contains { $0.kind == .type && $0.name == type } }
+  /// A type and its extensions.
+  func declarations(of type: String) -> [(file: File, part: SourceOutline.Declaration)] {
+    files(with: [type]).flatMap { file in
+      file.outline.declarations.filter { $0.name == type }.map { (file: file, part: $0) }
+    }
   }
+
+  /// Whether code has this name.
+  func uses(_ name: String) -> Bool {
+    files(with: [name]).contains { $0.outline.names.contains { $0.text == name } }
+  }
+
+  /// Whether a type of this name is declared.
+  func declares(_ type: String) -> Bool { declarations(of: type).contains { $0.part.kind == .type } }
 
   private func file(_ source: SourceScan.File) -> File? {
     if let known = outlines[source.path] { return known }

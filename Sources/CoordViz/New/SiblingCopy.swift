@@ -49,11 +49,25 @@ struct SiblingCopy {
     file.outline.declarations.filter { $0.isPrivate || $0.kind == .import || names[$0.name] != nil }
   }
 
+  /// The files with one of the names that are not copied.
+  func others(with names: some Collection<String>, in sources: OutlinedSources) -> [OutlinedSources.File] {
+    let copied = Set(files.map(\.source.path))
+    return sources.files(with: names).filter { !copied.contains($0.source.path) }
+  }
+
   /// Leaves a type with its name: the copy uses that of the sibling.
   mutating func share(_ type: String) { names[type] = nil }
 
   /// All names that its code uses.
   var used: Set<String> { files.flatMap { kept(of: $0) }.reduce(into: []) { $0.formUnion($1.identifiers) } }
+
+  /// The other types of the feature, which still do what the sibling's do.
+  var nextEdits: [String] {
+    let types = Set(names.values).subtracting([type]).sorted()
+    guard !types.isEmpty else { return [] }
+    let more = types.count > 5 ? " and \(types.count - 5) more" : ""
+    return ["next: edit \(types.prefix(5).joined(separator: ", "))\(more): they do what those of \(stem) do"]
+  }
 
   private mutating func take(_ file: OutlinedSources.File) throws(Refusal) {
     guard files.count < Self.mostFiles else {
@@ -82,11 +96,12 @@ struct SiblingCopy {
         $0.kind == .extension && names[$0.name] != nil
       }
       let bound = bound(in: file).first(where: used.contains)
-      guard let use = isExtension ? bound ?? sibling.type : bound else { continue }
-      guard !others.contains(file.source.path), isExtension || isPart(file, of: used) else {
-        throw Refusal(words: "it uses \(use.quoted) of \(file.source.place), which takes only its types")
+      guard isExtension || bound != nil else { continue }
+      let isOther = others.contains(file.source.path)
+      if isExtension, isOther {
+        throw Refusal(words: "\(file.source.place) extends it, and has other coordinators, too")
       }
-      return file
+      if isExtension || !isOther && isPart(file, of: used) { return file }
     }
     return nil
   }
@@ -134,13 +149,16 @@ struct SiblingCopy {
 
 extension SiblingCopy {
   /// The new files: in a folder, or in the sibling's folders with the new name.
-  func made(in folder: String?) -> [NewCoordinator.File] {
-    files.map { file in
+  ///
+  /// - Parameter members: The new names of members.
+  func made(in folder: String?, _ members: [String: String]) -> [NewCoordinator.File] {
+    let all = names.merging(members) { type, _ in type }
+    return files.map { file in
       let kept = kept(of: file)
       let start = kept.first?.start ?? 0
       let places = Set(kept.map(\.start))
       let dropped = file.outline.declarations.filter { !places.contains($0.start) }.map(\.bytes)
-      let text = file.text(start..<file.source.bytes.count, names, without: dropped)
+      let text = file.text(start..<file.source.bytes.count, all, without: dropped)
       return NewCoordinator.File(
         path: path(of: file.source.place, in: folder),
         text: text.trimmingSuffix(while: \.isWhitespace) + "\n"

@@ -21,14 +21,9 @@ enum XcodeTemplates {
 
   private static let values = TemplateValues(marks: [
     "Name": name,
-    "children": "childCoordinators",
-    "parent": "parentCoordinator",
     "ParentType": "\(parent)Coordinator",
     "ParentContainer": "\(parent)Container",
     "didFinish": "didFinish\(name)",
-    "import": "import CoordinatorCore",
-    "AnyListener": "Listener",
-    "AnyPresentable": "Presentable",
   ])
 }
 

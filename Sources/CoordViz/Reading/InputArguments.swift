@@ -30,7 +30,7 @@ struct InputArguments: ParsableArguments {
   var configuration: ConfigurationArguments
 
   func validate() throws {
-    if inputs.count(where: { $0 == .standardInput }) > 1 { throw ValidationError(Self.stdinTwice) }
+    try inputs.checkOneStdin()
     let formats = inputs.map { inputFormat ?? $0.format }
     if heading != nil, !inputs.isEmpty, !formats.contains(where: { $0 == nil || $0 == .markdown }) {
       throw ValidationError("--heading needs a Markdown file as input. Add one.")
@@ -51,7 +51,11 @@ struct InputArguments: ParsableArguments {
 
   /// The names of the inputs that were named.
   var place: String { inputs.map(\.place).joined(separator: ", ") }
+}
 
-  private static let stdinTwice =
-    "'-' was given twice, but stdin can be read only once. Use a file for the other."
+extension [Input] {
+  func checkOneStdin() throws {
+    guard count(where: { $0 == .standardInput }) > 1 else { return }
+    throw ValidationError("'-' was given twice, but stdin can be read only once. Use a file for the other.")
+  }
 }

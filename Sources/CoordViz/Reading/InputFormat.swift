@@ -1,11 +1,9 @@
-import ArgumentParser
 import CoordinatorGraph
 
 /// The format of an input.
-enum InputFormat: String, CaseIterable, ExpressibleByArgument {
+enum InputFormat: String, FileFormat {
   case swift, json, recording, yaml, mermaid, markdown, hierarchy
 
-  /// The endings of files that hold this format.
   var endings: [String] {
     switch self {
     case .swift: ["swift"]
@@ -16,16 +14,6 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     case .markdown: ["md", "markdown"]
     case .hierarchy: ["hierarchy"]
     }
-  }
-
-  /// All endings that mean a format.
-  static let allEndings = allCases.flatMap(\.endings)
-
-  /// The format of a file extension; nil for an unknown one.
-  init?(path: String) {
-    guard let ending = path.ending else { return nil }
-    guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
-    self = format
   }
 
   /// The format of a text, judged by its first meaningful line; nil for an unknown format.

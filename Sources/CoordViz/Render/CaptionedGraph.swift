@@ -15,6 +15,9 @@ struct CaptionedGraph {
 
   var graph: Graph { snapshot.graph }
 
+  /// The name of the app in all texts about it.
+  var title: String { snapshot.origin.name ?? "Coordinators" }
+
   /// The options, with the caption behind the title.
   func titled(_ options: DiagramOptions) -> DiagramOptions {
     var options = options

@@ -4,7 +4,7 @@ import Foundation
 /// `coordviz render --watch`: redraws the file when an input changes.
 extension RenderCommand {
   func checkWatching() throws {
-    if Output(argument: output) == .standardOutput {
+    if output.output == .standardOutput {
       throw ValidationError("--watch needs an output file. Name it with -o.")
     }
     if source.inputs.isEmpty || source.inputs.contains(.standardInput) {

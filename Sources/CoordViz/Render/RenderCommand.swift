@@ -24,18 +24,8 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   @OptionGroup
   var source: InputArguments
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
-    completion: .file(extensions: Format.allEndings)
-  )
-  var output: String?
-
-  @Option(
-    help:
-      "The output format (default: by the extension of the output file, or else tree on a terminal and mermaid elsewhere)."
-  )
-  var format: Format?
+  @OptionGroup
+  var output: OutputArguments<Format>
 
   @Flag(help: "Redraw the file whenever an input is saved, until Ctrl-C.")
   var watch = false
@@ -68,7 +58,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
 
   /// Called before ``run()``, so that errors are shown with the usage of this command.
   func validate() throws {
-    try place.check(format?.rawValue, output)
+    try place.check(output, page: .html)
     if watch { try checkWatching() }
     if openIn != nil, looks.sourceURL != nil {
       throw ValidationError("--source-url and --open-in were given. Choose one of them.")
@@ -77,11 +67,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
       let (least, most) = (AgentOutline.budgets.lowerBound, AgentOutline.budgets.upperBound)
       throw ValidationError("--budget must be a number from \(least) to \(most).")
     }
-    let format = try chosenFormat()
-    try images.check(format)
-    if format.isBinary, Output(argument: output) == .standardOutput, Descriptor.standardOutput.isTerminal {
-      throw ValidationError(Self.binary(format))
-    }
+    try images.check(chosenFormat())
   }
 
   func run() throws {
@@ -120,36 +106,16 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     if let host = place.host {
       return try show(drawing, on: host, looks, reportingTo: diagnostics)
     }
-    let product = try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
-      do { return try format.product(of: drawing, looks) } catch {
-        throw CommandError.noDrawing(place: session.place, problem: error.localizedDescription)
+    try place.decide(output, page: .html).write(session.place, reportingTo: diagnostics) { format in
+      try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
+        try format.product(of: drawing, looks)
       }
     }
-    product.warnings.forEach { diagnostics.warning("\(session.place): \($0)") }
-    if let layout = product.layout { diagnostics.detail("layout: \(layout)") }
-    try Output(argument: output).write(product, reportingTo: diagnostics)
   }
-}
 
-extension RenderCommand {
-  /// The requested format, by its name or by the extension of the output.
+  /// The requested format, by its name, the host or the extension of the output.
   private func chosenFormat() throws -> Format {
-    if let format { return format }
-    if let choice = place.choice { return choice == .html ? .html : .outline }
-    guard let output else { return Descriptor.standardOutput.isTerminal ? .tree : .mermaid }
-    if output == "-" { return .mermaid }
-    guard let format = Format(path: output) else { throw ValidationError(Self.unknownEnding(of: output)) }
-    return format
-  }
-
-  private static func unknownEnding(of path: String) -> String {
-    let endings = Format.allEndings.map { ".\($0)" }.joined(separator: ", ")
-    let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
-    return
-      "The extension of '\(path)' is not a known format. Use one of \(endings), or add --format with one of \(formats)."
-  }
-
-  private static func binary(_ format: Format) -> String {
-    "A terminal cannot show \(format.rawValue). Add a file, such as -o diagram.\(format.rawValue), or use a pipe."
+    if place.host != nil { return .outline }
+    return try place.decide(output, page: .html).chosen()
   }
 }

@@ -8,7 +8,8 @@ extension Format {
     let graph = drawing.graph
     let picture = DrawnPicture(graph, drawing.captioned(looks))
     return switch self {
-    case .mermaid: Self.mermaid(graph, drawing.diagrammed(looks.options), comment: drawing.comment("%% "))
+    case .mermaid:
+      Product(mermaid: graph, drawing.diagrammed(looks.options), comment: drawing.comment("%% "))
     case .svg: try picture.drawn(as: "svg")
     case .png: try picture.drawn(as: "png")
     case .pdf: try picture.drawn(as: "pdf")
@@ -32,11 +33,13 @@ extension Format {
     case .yaml: Product(text: drawing.named.yaml(), as: .text)
     }
   }
+}
 
-  private static func mermaid(_ graph: Graph, _ options: DiagramOptions, comment: String) -> Product {
+extension Product {
+  /// A graph in Mermaid, with a warning if hosts do not draw it. A comment is at the end, because frontmatter must come first.
+  init(mermaid graph: Graph, _ options: DiagramOptions, comment: String = "") {
     let text = MermaidRenderer(options: options).render(graph)
     let excess = MermaidExcess(of: graph, drawnAs: text)
-    // At the end, because frontmatter for a title must come first.
-    return Product(text: text + comment, as: .text, warnings: excess.map { [$0.description] } ?? [])
+    self.init(text: text + comment, as: .text, warnings: excess.map { [$0.description] } ?? [])
   }
 }

@@ -7,11 +7,15 @@ struct BaselineFile {
 
   /// Reads the baseline. A missing or invalid file is an error, because all findings would count as new.
   func read() throws(CommandError) -> Baseline {
+    if FileStatus(path: path) == nil {
+      throw .unreadableText(
+        place: path,
+        problem: "there is no such baseline; write it with --write-baseline \(path), and commit it"
+      )
+    }
     let document = Document(place: path, name: path, bytes: try Input.file(path).read())
     do {
       return try Baseline(text: try document.text())
-    } catch let error as BaselineError {
-      throw .unreadableText(place: path, problem: error.description)
     } catch let error as CommandError {
       throw error
     } catch {

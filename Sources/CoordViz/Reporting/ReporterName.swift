@@ -1,13 +1,13 @@
-import ArgumentParser
 import CoordinatorAnalysis
 
 /// The output formats of findings.
-enum ReporterName: String, CaseIterable, ExpressibleByArgument {
+enum ReporterName: String, OutputFormat {
   case text, xcode
   case gitHub = "github-actions-logging"
   case json, sarif, markdown
 
-  /// The endings of files that hold this format.
+  static var usual: ReporterName { .text }
+
   var endings: [String] {
     switch self {
     case .text: ["txt"]
@@ -15,16 +15,6 @@ enum ReporterName: String, CaseIterable, ExpressibleByArgument {
     case .json, .sarif: [rawValue]
     case .markdown: ["md", "markdown"]
     }
-  }
-
-  /// All endings that mean a reporter.
-  static let allEndings = allCases.flatMap(\.endings)
-
-  /// The reporter of a file extension; nil for an unknown one.
-  init?(path: String) {
-    guard let ending = path.ending else { return nil }
-    guard let name = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
-    self = name
   }
 
   /// The reporter with this name.

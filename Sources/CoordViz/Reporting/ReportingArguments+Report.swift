@@ -53,16 +53,12 @@ extension ReportingArguments {
     return findings.count
   }
 
-  /// The same without reporting them.
-  func judge(_ found: [Finding], reportingTo diagnostics: Diagnostics) throws -> Int {
-    try judge(found, reportingTo: diagnostics) { _ in }
-  }
-
-  /// The same, but `tell` reports the findings.
-  func judge(_ found: [Finding], reportingTo diagnostics: Diagnostics, tell: ([Finding]) throws -> Void)
-    throws
-    -> Int
-  {
+  /// The same, but `tell` reports the findings, or nobody.
+  func judge(
+    _ found: [Finding],
+    reportingTo diagnostics: Diagnostics,
+    tell: ([Finding]) throws -> Void = { _ in }
+  ) throws -> Int {
     let selection = try selection()
     let findings = found.filter { selection.contains($0.rule) }
     let new = try newOnes(of: findings, selection, reportingTo: diagnostics)

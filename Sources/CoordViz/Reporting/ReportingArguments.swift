@@ -50,9 +50,13 @@ struct ReportingArguments: ParsableArguments {
   ///
   /// - Parameter project: The project whose own rules may be named, too.
   func selection(of project: Project? = nil) throws -> RuleSelection {
+    var only = rules.flatMap(\.ids)
+    // A misspelled rule of the project checks nothing, and that is no clean result.
+    let own = Set(project?.architecture.rules.map(\.name) ?? [])
+    if !own.isDisjoint(with: only) { only.append(Architecture.unmatched.id) }
     do {
       return try RuleSelection(
-        only: rules.flatMap(\.ids),
+        only: only,
         disabled: disable.flatMap(\.ids),
         known: RuleCatalogue.all(of: project)
       )
@@ -64,19 +68,9 @@ struct ReportingArguments: ParsableArguments {
   /// Whether some rules are not checked, so that an empty result means less.
   var isPartial: Bool { !rules.isEmpty || !disable.isEmpty }
 
-  /// The requested reporter, by its name or by the extension of the output.
+  /// The requested reporter, by its name or by the extension of the output file.
   func chosenReporter() throws -> ReporterName {
-    if let reporter { return reporter }
-    guard let output, output != "-", output.ending != nil else { return .text }
-    guard let name = ReporterName(path: output) else { throw ValidationError(Self.unknownEnding(of: output)) }
-    return name
-  }
-
-  private static func unknownEnding(of path: String) -> String {
-    let endings = ReporterName.allEndings.map { ".\($0)" }.joined(separator: ", ")
-    let names = ReporterName.allCases.map(\.rawValue).joined(separator: ", ")
-    return
-      "The extension of '\(path)' is not a known report format. Use one of \(endings), or add --reporter with one of \(names)."
+    try reporter ?? (output?.ending == nil ? .text : .decided(by: output, option: "--reporter"))
   }
 }
 

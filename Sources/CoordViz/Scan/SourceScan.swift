@@ -131,8 +131,16 @@ struct SourceScan {
   }
 
   /// The same program without its warnings, for a command that has already shown them.
-  func programWithoutWarnings() -> Program {
-    Program(facts(reportingTo: Diagnostics(level: .quiet)), baseTypes: baseTypes)
+  func programWithoutWarnings() -> Program { Program(factsWithoutWarnings(), baseTypes: baseTypes) }
+
+  /// The facts of each file, without warnings.
+  func factsWithoutWarnings() -> [FileFacts] { facts(reportingTo: Diagnostics(level: .quiet)) }
+
+  /// The facts of other files of the same app, whose warnings nobody needs.
+  func facts(of files: [File]) -> [FileFacts] {
+    var part = self
+    (part.files, part.cache) = (files, nil)
+    return part.factsWithoutWarnings()
   }
 
   /// The facts of each file, in the order of the files.

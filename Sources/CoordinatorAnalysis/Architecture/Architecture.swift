@@ -33,7 +33,7 @@ public struct Architecture: Hashable, Sendable {
     }
   }
 
-  /// A note for each pattern that matches nothing: the rule is misspelled or obsolete.
+  /// A warning for each pattern that matches nothing: the rule is misspelled or obsolete.
   public func unmatched(in graph: Graph) -> [Finding] {
     var search = PatternSpelling(graph)
     return rules.flatMap { search.unmatched($0) }
@@ -67,7 +67,7 @@ public struct Architecture: Hashable, Sendable {
   /// The rule for a pattern that matches nothing.
   public static let unmatched = RuleDescription(
     id: "unmatched-rule",
-    severity: .note,
+    severity: .warning,
     summary: "a rule of the project that matches no node",
     advice: "Correct the name or remove the rule: it checks nothing.",
     page: "docs/reference/rules.md#unmatched-rule"

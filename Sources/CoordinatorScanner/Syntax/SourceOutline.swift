@@ -33,9 +33,10 @@ package struct SourceOutline: Sendable {
     package let kind: Kind
     package let names: [String]
     package let isPrivate: Bool
-    package let isOverride: Bool
-    /// Whether it belongs to an instance.
-    package let isOfInstance: Bool
+    /// The bytes of the word `override`, with the space behind it.
+    package let override: Range<Int>?
+    /// Whether there can be another one under a new name: it needs no value from an initializer, and calls no `super`.
+    package let isCopyable: Bool
     /// The types of its parameters, or of a property.
     package let types: Set<String>
     package let identifiers: Set<String>
@@ -100,8 +101,12 @@ extension SourceOutline.Member {
       ?? declaration.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text)
       ?? [declaration.asProtocol((any NamedDeclSyntax).self)?.name.text].compactMap(\.self)
     isPrivate = modifiers?.arePrivate ?? false
-    isOverride = modifiers?.contains { $0.name.text == "override" } ?? false
-    isOfInstance = !(modifiers?.contains { ["static", "class"].contains($0.name.text) } ?? false)
+    override = modifiers?.first { $0.name.text == "override" }.map {
+      $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPosition.utf8Offset
+    }
+    isCopyable =
+      property.map { !$0.bindings.contains(where: \.needsValue) } ?? (function != nil)
+      && !Syntax(declaration).tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.super) }
     let parts: [Syntax?] =
       property?.bindings.map { ($0.typeAnnotation.map(Syntax.init) ?? $0.initializer.map(Syntax.init)) }
       ?? declaration.as(EnumCaseDeclSyntax.self)?.elements.map { $0.parameterClause.map(Syntax.init) }
@@ -114,6 +119,14 @@ extension SourceOutline.Member {
     bytes = declaration.position.utf8Offset..<declaration.endPosition.utf8Offset
     let start = lines.line(at: declaration.positionAfterSkippingLeadingTrivia.utf8Offset)
     self.lines = start...max(start, lines.line(at: declaration.endPositionBeforeTrailingTrivia.utf8Offset))
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether initializers have to set the property.
+  fileprivate var needsValue: Bool {
+    guard initializer == nil, accessorBlock == nil, let type = typeAnnotation?.type else { return false }
+    return !type.is(OptionalTypeSyntax.self) && !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 }
 

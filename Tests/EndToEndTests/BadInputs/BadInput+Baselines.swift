@@ -6,7 +6,7 @@ extension BadInput {
   static let baselines: [BadInput] = [
     BadInput(
       name: "a baseline that is not there",
-      line: "error: known: there is no such file; check the path",
+      line: "error: known: there is no such baseline; write it with --write-baseline known, and commit it",
       status: 2
     ) { try Tool.run("check", "-", "--baseline", "known", input: Sample.json, in: $0).ending },
     baseline(

@@ -131,11 +131,45 @@ struct CopiedCoordinatorTests {
     opening: App().opening.replacing("ProfileCoordinator(stack)", with: "ProfileCoordinator()")
   )
 
+  /// A factory behind a protocol makes it, so both get one more method.
+  private static let withFactory = App(
+    opening: """
+        let factory: FlowFactory = Factory()
+
+        func showProfile() {
+          let profile = factory.makeProfileFlow(stack)
+          children.append(profile)
+        }
+      """,
+    others: """
+      @MainActor protocol FlowFactory {
+        func makeProfileFlow(_ stack: UINavigationController) -> Flow
+      }
+
+      final class Factory: FlowFactory {
+        func makeProfileFlow(_ stack: UINavigationController) -> Flow { ProfileCoordinator(stack) }
+      }
+      """
+  )
+
+  /// The parent has a property for it.
+  private static let withProperty = App(
+    opening: """
+        private var profileCoordinator: ProfileCoordinator?
+
+        func showProfile() {
+          profileCoordinator = ProfileCoordinator(stack)
+          profileCoordinator?.start()
+        }
+      """
+  )
+
   private static let apps = [
     "plain": App(), "delegate": withDelegate, "sender": withSender, "screen": withScreen,
+    "factory": withFactory, "property": withProperty,
   ]
 
-  @Test(arguments: ["plain", "delegate", "sender", "screen"])
+  @Test(arguments: ["plain", "delegate", "sender", "screen", "factory", "property"])
   func aCopyCompilesAndAScanFindsItBelowItsParent(name: String) throws {
     let compiler = try SwiftCompiler(using: [SharedModules.withUIKit.get()])
     defer { compiler.removeFolder() }
@@ -145,7 +179,10 @@ struct CopiedCoordinatorTests {
       let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
       #expect(outcome.status == 0, "\(outcome.words)")
       #expect(outcome.lines.first == "a copy of ProfileCoordinator")
-      #expect(outcome.lines.last == "next: call showChat where AppCoordinator should open Chat")
+      #expect(outcome.lines.contains("changed Sources/AppCoordinator.swift"))
+      #expect(outcome.lines.contains("next: call showChat where AppCoordinator should open Chat"))
+      let edits = outcome.lines.contains("next: edit ChatViewController: they do what those of Profile do")
+      #expect(edits == (name == "screen"))
       let made = try repository.read("Sources/Chat/ChatCoordinator.swift")
       #expect(made.hasPrefix("import UIKit\n") && made.contains("class ChatCoordinator: Flow"))
       let files = try FileManager.default.subpathsOfDirectory(atPath: repository.folder.path)
@@ -185,7 +222,10 @@ struct CopiedCoordinatorTests {
   @Test(arguments: [
     (
       "opens it in 'start', which cannot be there twice",
-      App(opening: "  override func start() { children.append(ProfileCoordinator(stack)) }")
+      App(
+        opening:
+          "  override func start() {\n    super.start()\n    children.append(ProfileCoordinator(stack))\n  }"
+      )
     ),
     (
       "does not create it by its name",

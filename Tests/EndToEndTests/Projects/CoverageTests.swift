@@ -43,6 +43,23 @@ struct CoverageTests {
       #expect(folders.status == 64)
       #expect(folders.words.contains("Put inputs before --run"))
       #expect(try Tool.run("coverage", "app.yml", in: folder).status == 64)
+      try Data("version: 1\ncoordinators:\n  Other: {children: {Thing: }}\n".utf8).write(
+        to: folder / "other.yml"
+      )
+      let other = try Tool.run("coverage", "app.yml", "--run", "other.yml", in: folder)
+      #expect(other.status == 2 && other.output.isEmpty)
+      #expect(other.words.contains("nothing that app.yml declares was opened; name recordings of this app"))
+    }
+  }
+
+  @Test func aRecordingBeforeItsOptionIsSaid() throws {
+    try TemporaryFolder.with { folder in
+      let outcome = try Tool.run("coverage", "Sources", "leaky.jsonl", in: folder)
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.words.contains("Put it behind --run: coordviz coverage Sources --run leaky.jsonl"),
+        "\(outcome.words)"
+      )
     }
   }
 

@@ -59,27 +59,31 @@ struct NewCoordinatorTests {
     if !words.isEmpty { Issue.record("the compiler says:\n\(words)", sourceLocation: location) }
   }
 
-  @Test func propertiesHaveTheNamesOfTheProject() throws {
+  @Test("A style that the app does not have would not compile, so nothing is written", arguments: styles)
+  func aStyleThatTheAppDoesNotHaveIsRefused(style: String) throws {
     try Repository.with { repository in
       let sources = projectFolder / "Examples/WithYou/Sources"
       try FileManager.default.copyItem(at: sources, to: repository.folder / "Sources")
-      let shown = try repository.tool(
-        "new",
-        "coordinator",
-        "Chat",
-        "--parent",
-        "HomeCoordinator",
-        "--style",
-        "di-container",
-        "--dry-run",
-        "--no-cache"
+      let words = ["new", "coordinator", "Chat", "--parent", "Home", "--style", style, "--no-cache"]
+      let outcome = try Command(Tool.path, words, in: repository.folder).run()
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.words.contains("so the files would not compile"),
+        "\(outcome.words)"
       )
-      #expect(shown.status == 0)
-      #expect(shown.output.contains("weak var parentCoordiantor: Coordinator?"))
-      #expect(shown.output.contains("extension HomeCoordinator {"))
-      #expect(!shown.output.contains("protocol Coordinator:"))
-      let folder = repository.folder / "Sources"
-      #expect(try files(below: folder).allSatisfy { !$0.contains("Chat") })
+      #expect(try files(below: repository.folder / "Sources").allSatisfy { !$0.contains("Chat") })
+    }
+  }
+
+  @Test("A type that the files share is the app's, if it is the same", arguments: styles)
+  func anotherSharedTypeIsRefused(style: String) throws {
+    try Repository.with { repository in
+      try repository.write("protocol Coordinator: AnyObject {\n  func begin()\n}\n", "Sources/Base.swift")
+      let words = ["new", "coordinator", "App", "--style", style, "--no-cache"]
+      let outcome = try Command(Tool.path, words, in: repository.folder).run()
+      // A container brings its types with it.
+      #expect(outcome.status == (style == "container" ? 0 : 2), "\(outcome.words)")
+      if style != "container" { #expect(outcome.words.contains("the app declares another Coordinator")) }
     }
   }
 
@@ -132,6 +136,7 @@ struct NewCoordinatorTests {
       let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "Hme", "--no-cache")
       #expect(outcome.status == 2)
       #expect(outcome.words.contains("did you mean 'HomeCoordinator'?"), "\(outcome.words)")
+      #expect(!outcome.words.contains("only:"), "\(outcome.words)")
     }
   }
 

@@ -35,6 +35,21 @@ struct QueryTests {
     }
   }
 
+  @Test func aNameWithoutItsLastWordsIsEnoughIfOneNodeHasIt() throws {
+    let app = "version: 1\ncoordinators:\n  AppCoordinator: {children: {%}}\n"
+    let one = app.replacing("%", with: "PostCoordinator: , PostListCoordinator: ")
+    #expect(try Tool.run("why", "Post", "-", input: one).output.hasPrefix("PostCoordinator: 1 path\n"))
+    let flow = try Tool.run("why", "Post", "-", input: app.replacing("%", with: "PostFlowCoordinator: "))
+    #expect(flow.output.hasPrefix("PostFlowCoordinator: 1 path\n"))
+    let two = try Tool.run(
+      "why",
+      "Post",
+      "-",
+      input: app.replacing("%", with: "PostCoordinator: , PostFlow: ")
+    )
+    #expect(two.status == 2 && two.words.contains("did you mean"), "\(two.words)")
+  }
+
   @Test func anUnknownNameGetsANextStep() throws {
     let outcome = try Tool.run("why", "Nope", "-", input: Sample.json)
     #expect(outcome.status == 2)

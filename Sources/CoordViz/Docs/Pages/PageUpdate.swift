@@ -69,7 +69,8 @@ struct PageUpdate {
     for file in files {
       let path = folder.path(of: file.path)
       if folders.insert(path.folderStart).inserted { try Folder.make(for: path) }
-      if try save(file, at: path) == .wrote { count += 1; diagnostics.detail("wrote \(path)") }
+      let change = try save(file, at: path)
+      if change != .unchanged { count += 1; diagnostics.detail("\(change) \(path)") }
     }
     let removed = leftOver.isEmpty ? "" : ", \(leftOver.count) removed"
     diagnostics.note("\(folder.path): \(count) written, \(files.count - count) unchanged\(removed)")

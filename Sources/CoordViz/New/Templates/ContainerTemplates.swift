@@ -5,7 +5,7 @@ extension FileTemplate {
       .feature,
       "«Name»Interface.swift",
       """
-      «import»
+      import CoordinatorCore
 
       /// Creates «Name» for other features.
       protocol «Name»Containable: Containable {
@@ -13,7 +13,7 @@ extension FileTemplate {
       }
 
       /// What «Name» reports to the coordinator that opened it.
-      protocol «Name»Listener: «AnyListener» {
+      protocol «Name»Listener: Listener {
         func didTapBackButtonAt«Name»()
       }
       """
@@ -22,7 +22,7 @@ extension FileTemplate {
       .feature,
       "«Name»Container.swift",
       """
-      «import»
+      import CoordinatorCore
 
       /// What «Name» needs from the container above it.
       protocol «Name»Dependency: Dependency {}
@@ -42,10 +42,10 @@ extension FileTemplate {
       .feature,
       "«Name»Coordinator.swift",
       """
-      «import»
+      import CoordinatorCore
 
       /// What «Name» tells its screen.
-      protocol «Name»Presentable: «AnyPresentable» {}
+      protocol «Name»Presentable: Presentable {}
 
       /// Shows «Name», and decides what comes next.
       final class «Name»Coordinator: ViewableCoordinator<«Name»Presentable> {
@@ -63,11 +63,11 @@ extension FileTemplate {
       .feature,
       "«Name»ViewController.swift",
       """
-      «import»
+      import CoordinatorCore
       import UIKit
 
       /// What the screen of «Name» reports.
-      protocol «Name»ViewControllerListener: «AnyListener» {
+      protocol «Name»ViewControllerListener: Listener {
         func didTapBackButton()
       }
 
@@ -86,7 +86,7 @@ extension FileTemplate {
       .parent,
       "«ParentContainer»+«Name».swift",
       """
-      «import»
+      import CoordinatorCore
 
       extension «ParentContainer»: «Name»Dependency {
         /// Creates the container of «Name», for `«ParentType».attach«Name»(_:)`.
@@ -100,7 +100,7 @@ extension FileTemplate {
   ]
 
   private static let containerParent = """
-    «import»
+    import CoordinatorCore
 
     extension «ParentType»: «Name»Listener {
       /// Opens «Name».
@@ -125,7 +125,7 @@ extension FileTemplate {
     """
 
   private static let containerTest = """
-    «import»
+    import CoordinatorCore
     import XCTest
 
     @testable import «Module»

@@ -64,8 +64,8 @@ extension FileTemplate {
         /// Opens «Name». When its screen is gone, it calls `childDidFinish`.
         func show«Name»() {
           let coordinator = «Name»Coordinator(navigationController: navigationController)
-          coordinator.«parent» = self
-          «children».append(coordinator)
+          coordinator.parentCoordinator = self
+          childCoordinators.append(coordinator)
           coordinator.start()
         }
       }
@@ -99,8 +99,8 @@ extension FileTemplate {
 
     /// Shows «Name», and decides what comes next.
     final class «Name»Coordinator: Coordinator {
-      var «children»: [Coordinator] = []
-      weak var «parent»: Coordinator?
+      var childCoordinators: [Coordinator] = []
+      weak var parentCoordinator: Coordinator?
       let navigationController: UINavigationController
 
       init(navigationController: UINavigationController) {
@@ -119,7 +119,7 @@ extension FileTemplate {
 
     extension «Name»Coordinator: «Name»ViewControllerDelegate {
       func didClose«Name»() {
-        «parent»?.childDidFinish(self)
+        parentCoordinator?.childDidFinish(self)
       }
     }
     """

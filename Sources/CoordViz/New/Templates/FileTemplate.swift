@@ -25,16 +25,9 @@ struct TemplateValues {
   /// The value of each mark, such as `Home` for `Name`.
   var marks: [String: String] = [:]
 
-  /// The text with each mark replaced. A line that only has an empty mark is left out. O(text).
+  /// The text with each mark replaced. O(text).
   func filled(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
-      if line.first == "«", line.last == "»", marks[String(line.dropFirst().dropLast())] == "" { return nil }
-      return filled(line: line)
-    }.joined(separator: "\n")
-  }
-
-  private func filled(line: Substring) -> String {
-    var (result, rest) = ("", line)
+    var (result, rest) = ("", text[...])
     while let start = rest.firstIndex(of: "«"), let end = rest[start...].firstIndex(of: "»") {
       let mark = rest[rest.index(after: start)..<end]
       result += rest[..<start]

@@ -10,9 +10,9 @@ extension FileTemplate {
 
       /// Shows «Name», and decides what comes next.
       final class «Name»Coordinator: Coordinator {
-        var «children»: [Coordinator] = []
+        var childCoordinators: [Coordinator] = []
         var navigationController: UINavigationController
-        weak var «parent»: «ParentType»?
+        weak var parentCoordinator: «ParentType»?
 
         init(navigationController: UINavigationController) {
           self.navigationController = navigationController
@@ -26,13 +26,17 @@ extension FileTemplate {
 
         /// Reports to the parent that the screen is gone.
         func finish() {
-          «parent»?.«didFinish»(self)
+          parentCoordinator?.«didFinish»(self)
         }
       }
       """
     ),
     FileTemplate(.feature, "«Name»ViewController.swift", screen(calls: "«Name»Coordinator")),
-    FileTemplate(.parent, "«ParentType»+«Name».swift", parentExtension(adopting: "", setting: "«parent»")),
+    FileTemplate(
+      .parent,
+      "«ParentType»+«Name».swift",
+      parentExtension(adopting: "", setting: "parentCoordinator")
+    ),
     FileTemplate(.test, "«Name»CoordinatorTests.swift", navigationTest),
   ]
 
@@ -92,13 +96,13 @@ extension FileTemplate {
       func show«Name»() {
         let coordinator = «Name»Coordinator(navigationController: navigationController)
         coordinator.\(property) = self
-        «children».append(coordinator)
+        childCoordinators.append(coordinator)
         coordinator.start()
       }
 
       /// Forgets «Name», whose screen is gone.
       func didFinish«Name»(_ coordinator: «Name»Coordinator) {
-        «children».removeAll { $0 === coordinator }
+        childCoordinators.removeAll { $0 === coordinator }
       }
     }
     """

@@ -28,7 +28,7 @@ extension FileTemplate {
       /// Shows «Name», and decides what comes next.
       final class «Name»Coordinator: Coordinator {
         var rootVC: UIViewController?
-        var «children»: [Coordinator] = []
+        var childCoordinators: [Coordinator] = []
         var navigationController: UINavigationController
         weak var delegate: «Name»CoordinatorDelegate?
 

@@ -35,8 +35,8 @@ extension FileTemplate {
       /// Shows «Name», and decides what comes next.
       final class «Name»Coordinator: Coordinator, ObservableObject {
         @Published var path: [«Name»Route] = []
-        var «children»: [Coordinator] = []
-        weak var «parent»: «ParentType»?
+        var childCoordinators: [Coordinator] = []
+        weak var parentCoordinator: «ParentType»?
 
         func start() {
           path = []
@@ -48,7 +48,7 @@ extension FileTemplate {
 
         /// Reports to the parent that the user is done here.
         func finish() {
-          «parent»?.«didFinish»(self)
+          parentCoordinator?.«didFinish»(self)
         }
       }
       """
@@ -86,15 +86,15 @@ extension FileTemplate {
         /// Starts «Name». Show `«Name»View(coordinator:)` with the result.
         func make«Name»() -> «Name»Coordinator {
           let coordinator = «Name»Coordinator()
-          coordinator.«parent» = self
-          «children».append(coordinator)
+          coordinator.parentCoordinator = self
+          childCoordinators.append(coordinator)
           coordinator.start()
           return coordinator
         }
 
         /// Forgets «Name», which is done.
         func didFinish«Name»(_ coordinator: «Name»Coordinator) {
-          «children».removeAll { $0 === coordinator }
+          childCoordinators.removeAll { $0 === coordinator }
         }
       }
       """

@@ -21,7 +21,7 @@ extension NodeSearch {
     var first = [Int?](repeating: nil, count: graph.nodes.count)
     for (number, pattern) in patterns.enumerated() {
       let found: [Int]
-      do { found = try nodes(named: Glob(pattern)) } catch { throw .exhausted(error, option: option) }
+      do { found = try nodes(naming: Glob(pattern)) } catch { throw .exhausted(error, option: option) }
       if found.isEmpty { throw .noMatch(pattern, option: option, nearest: graph.names(near: pattern)) }
       for position in found where first[position] == nil { first[position] = number }
     }

@@ -51,6 +51,16 @@ public final class NodeSearch {
     return found
   }
 
+  /// The same, but a name without a node means the only one with a word more, or else with two: `HomeCoordinator` for `Home`.
+  func nodes(naming glob: Glob) throws(Exhausted) -> [Int] {
+    let found = try nodes(named: glob)
+    guard found.isEmpty, let name = glob.literal, !name.isEmpty else { return found }
+    try spend(graph.nodes.count)
+    let longer = Dictionary(grouping: graph.nodes.indices) { graph.nodes[$0].type.words(after: name) }
+    let near = longer[1] ?? longer[2] ?? []
+    return near.count == 1 ? near : []
+  }
+
   /// The modules that one of the patterns matches.
   func modules(_ globs: [Glob]) throws(Exhausted) -> Set<String> {
     var found: Set<String> = []
@@ -103,5 +113,15 @@ public final class NodeSearch {
       }
     }
     return index
+  }
+}
+
+extension String {
+  /// The number of words behind a name at the start; 0 if it is not there.
+  fileprivate func words(after name: String) -> Int {
+    guard hasPrefix(name) else { return 0 }
+    let rest = dropFirst(name.count)
+    return rest.first?.isUppercase == true && rest.allSatisfy(\.isLetter)
+      ? rest.count(where: \.isUppercase) : 0
   }
 }

@@ -1,0 +1,118 @@
+import CoordinatorScanner
+
+/// The members of an app that only fit a sibling, as members that fit its copy: each is added below that of the sibling.
+///
+/// They are a method of the parent, and the members that it and the copied feature use and that have the sibling's name: the
+/// method of a factory and its requirement in a protocol, or the property for a child.
+struct MemberCopies {
+  typealias Refusal = SiblingCopy.Refusal
+  typealias Part = (file: OutlinedSources.File, member: SourceOutline.Member)
+
+  private let copy: SiblingCopy
+  private let sources: OutlinedSources
+  /// The new names of members.
+  private(set) var names: [String: String] = [:]
+  private(set) var parts: [Part] = []
+  /// The members that take or create the sibling, and whether they do not fit other types.
+  private var bound: [String: Bool] = [:]
+
+  init(for copy: SiblingCopy, _ sources: OutlinedSources) {
+    (self.copy, self.sources) = (copy, sources)
+    // What the copied files declare fits the copy, whatever has the same name.
+    let own = Set(copy.files.flatMap(\.outline.declarations).flatMap(\.members).flatMap(\.names))
+    defer { for name in own { bound[name] = nil } }
+    for file in copy.others(with: copy.names.keys, in: sources) {
+      for name in copy.bound(in: file) { bound[name] = true }
+      for member in file.outline.declarations.flatMap(\.members)
+      where !member.identifiers.isDisjoint(with: copy.names.keys) {
+        for name in member.names { bound[name] = bound[name] ?? false }
+      }
+    }
+  }
+
+  /// Adds a member under a new name, and those that it uses.
+  mutating func add(_ part: Part, as name: String, _ place: String) throws(Refusal) {
+    names[part.member.names[0]] = name
+    try append(part)
+    try addUsed(by: part.member.identifiers, place)
+  }
+
+  /// Adds the members that some code uses.
+  mutating func addUsed(by identifiers: Set<String>, _ place: String) throws(Refusal) {
+    var left = identifiers.sorted()
+    while let name = left.popLast() {
+      guard names[name] == nil, copy.names[name] == nil, let isBound = bound[name] else { continue }
+      let new = name.replacing(stem: copy.stem, with: copy.name)
+      let found = members(named: name)
+      guard let new, !found.isEmpty else {
+        if isBound {
+          throw Refusal(
+            words: "\(place), which uses \(name.quoted), and that takes only \(copy.sibling.type)"
+          )
+        }
+        continue
+      }
+      if sources.uses(new) { throw Refusal(words: "\(new.quoted) exists already; use another name") }
+      names[name] = new
+      for part in found { try append(part) }
+      left += found.flatMap(\.member.identifiers)
+    }
+  }
+
+  private mutating func append(_ part: Part) throws(Refusal) {
+    guard part.member.isCopyable, part.member.names.count == 1 else {
+      throw Refusal(
+        words: "\(part.member.names[0].quoted) of \(part.file.source.place) cannot be there twice"
+      )
+    }
+    parts.append(part)
+  }
+
+  private func members(named name: String) -> [Part] {
+    copy.others(with: [name], in: sources).flatMap { file in
+      file.outline.declarations.flatMap(\.members).filter { $0.names.contains(name) }
+        .map { (file: file, member: $0) }
+    }
+  }
+
+  /// Whether one of them creates or takes something of the copy.
+  var fitTheCopy: Bool { parts.contains { !$0.member.identifiers.isDisjoint(with: copy.names.keys) } }
+
+  private typealias Addition = (file: OutlinedSources.File, bytes: Range<Int>, override: Range<Int>?)
+
+  /// The files with the new members.
+  ///
+  /// - Parameter conformances: Extensions that are added below themselves for the types of the copy.
+  func files(with conformances: [(file: OutlinedSources.File, bytes: Range<Int>)]) -> [NewCoordinator.File] {
+    var additions: [Addition] = conformances.map { ($0.file, $0.bytes, nil) }
+    additions += parts.map { ($0.file, $0.member.bytes, $0.member.override) }
+    let all = copy.names.merging(names) { type, _ in type }
+    return Dictionary(grouping: additions, by: \.file.source.path).values.map { additions in
+      let file = additions[0].file
+      var (text, place) = ("", 0)
+      for (_, bytes, override) in additions.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
+        text += file.text(place..<bytes.upperBound, [:])
+        text += "\n\n" + file.text(bytes, all, without: override.map { [$0] } ?? []).withoutBlankLines
+        place = bytes.upperBound
+      }
+      text += file.text(place..<file.source.bytes.count, [:])
+      return NewCoordinator.File(path: file.source.place, text: text, replaces: file.source)
+    }.sorted { $0.path < $1.path }
+  }
+}
+
+extension String {
+  /// The text from its first line with something in it.
+  fileprivate var withoutBlankLines: Substring {
+    let code = firstIndex { !$0.isWhitespace } ?? endIndex
+    return self[(self[..<code].lastIndex(of: "\n").map(index(after:)) ?? startIndex)...]
+  }
+
+  /// The name with a stem replaced, in capitals or not: `showProfile`, `profileFlow`.
+  func replacing(stem: String, with new: String) -> String? {
+    if let replaced = replacing(word: stem, with: new) { return replaced }
+    let small = stem.prefix(1).lowercased() + stem.dropFirst()
+    guard hasPrefix(small), dropFirst(small.count).first?.isLowercase != true else { return nil }
+    return new.prefix(1).lowercased() + new.dropFirst() + dropFirst(small.count)
+  }
+}
