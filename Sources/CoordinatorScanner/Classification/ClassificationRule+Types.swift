@@ -9,8 +9,7 @@ extension ClassificationRule {
         summary: "a base above it follows one of the rules before"
       ),
       { known, program, type in
-        if program.behaviour.isService(type, below: known.bases) { return nil }
-        return program.ancestors(of: type).first { known.bases.contains($0.type) }.map { base in
+        program.ancestors(of: type).first { known.bases.contains($0.type) }.map { base in
           "inherits from \(program[base.type].name), which \(known.reasons[base.type]?.evidence ?? "is a base")"
         }
       }

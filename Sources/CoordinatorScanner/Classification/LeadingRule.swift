@@ -101,7 +101,9 @@ struct LeadingRule {
   private func kept(in property: Property) -> [TypeID] {
     let fact = property.fact
     let initial = (fact.initial?.madeType ?? fact.caseType).map { [TypeReference.named($0, [])] }
-    let types = fact.type.map { [$0] } ?? initial ?? fact.initial.map(results) ?? []
+    let types =
+      fact.type.map { [$0] } ?? initial
+      ?? fact.initial.flatMap { value in property.scope.type.map { results(of: value, in: $0) } } ?? []
     // A list of children may say no more of them than that they are objects.
     if let element = types.first?.element, sources(in: element, property.scope).isEmpty,
       CoordinatorNaming.isChildList(fact.name)
@@ -132,19 +134,42 @@ struct LeadingRule {
     let sites = SiteReader.sites(of: program.statements(of: type))
     let scope = Scope(file: program[type].file, type: type)
     return sites.reduce(into: Set(program.made(by: type))) { made, site in
-      made.formUnion(results(of: site.expression).flatMap { sources(in: $0, scope) }.flatMap(behind))
+      made.formUnion(
+        results(of: site.expression, in: type).flatMap { sources(in: $0, scope) }.flatMap(behind)
+      )
       if let property = site.expression.filledProperty.flatMap({ program.property($0, on: type) }) {
         made.formUnion(kept(in: property))
       }
     }
   }
 
-  /// The types that the methods return which a call may mean: `factory.makeHome()`.
-  private func results(of expression: Expression) -> [TypeReference] {
+  /// What a call of a method that makes something is declared to return: `factory.makeHome()`.
+  private func results(of expression: Expression, in type: TypeID) -> [TypeReference] {
     guard case .call(let callee, _) = expression.kind, let method = callee.name,
       CoordinatorNaming.isMaking(method)
     else { return [] }
-    return (program.index.methods[method] ?? []).compactMap { program[$0].fact.returns }
+    return types(of: callee.base, in: type).flatMap { program.functions(named: method, on: $0) }
+      .compactMap { program[$0].fact.returns }
+  }
+
+  /// The types that an expression in the code of a type is declared to have: of properties, parameters and types themselves.
+  private func types(of expression: Expression?, in type: TypeID) -> [TypeID] {
+    let scope = Scope(file: program[type].file, type: type)
+    switch expression?.kind {
+    case nil, .name(.own, _): return [type]
+    case .name(let name, _):
+      let parameters = program[type].functions.flatMap { program[$0].fact.parameters }
+      let given = parameters.filter { $0.name == name }.compactMap(\.type).flatMap { sources(in: $0, scope) }
+      return given + declared(name, on: type) + [program.resolve(name, in: scope)].compactMap(\.self)
+    case .member(let base?, let name): return types(of: base, in: type).flatMap { declared(name, on: $0) }
+    default: return []
+    }
+  }
+
+  private func declared(_ property: Name, on type: TypeID) -> [TypeID] {
+    guard let property = program.property(property, on: type) else { return [] }
+    return property.fact.type.map { sources(in: $0, property.scope) }
+      ?? [program.type(of: property)].compactMap(\.self)
   }
 }
 

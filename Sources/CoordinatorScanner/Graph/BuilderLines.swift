@@ -2,7 +2,6 @@
 struct BuilderLines {
   private let flow: DataFlow
   private let coordinator: TypeID
-  private var parameters: BuilderParameters { BuilderParameters(program: flow.program) }
   /// The builders that were read, each with the cases that it was read for.
   private var seen: [FunctionID: Set<[Name: Name]>] = [:]
   private var seenProperties: Set<Name> = []
@@ -15,8 +14,7 @@ struct BuilderLines {
 
   init(_ flow: DataFlow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
 
-  /// - Parameter item: The type of a builder's argument. It selects an overload.
-  mutating func read(_ name: Name, _ arguments: [Argument], taking item: TypeID? = nil) {
+  mutating func read(_ name: Name, _ arguments: [Argument]) {
     if let property = flow.symbols.property(name, on: coordinator), seenProperties.insert(name).inserted {
       insert(property.fact.getter ?? [], file: property.file)
     }
@@ -24,14 +22,9 @@ struct BuilderLines {
     let labelled = functions.filter {
       flow.program[$0].fact.parameters.map(\.label) == arguments.map(\.label)
     }
-    let name = item == nil && labelled.count > 1 ? arguments.first?.value.caseName : nil
-    let taking = labelled.filter { parameters.takes(item, $0) || parameters.takes(case: name, $0) }
-    let fitting = taking.isEmpty ? labelled : taking
-    // A builder that is only named says by what is asked of it which one is meant; one alone is.
-    let named = functions.count == 1 ? functions : functions.filter { parameters.takes(item, $0) }
-    for function in fitting.isEmpty && named.count == 1 ? named : fitting {
-      insert(function, arguments)
-    }
+    // A builder that is only named has no labels.
+    let meant = labelled.isEmpty ? functions : labelled
+    if meant.count == 1 { insert(meant[0], arguments) }
   }
 
   private mutating func insert(_ id: FunctionID, _ arguments: [Argument]) {

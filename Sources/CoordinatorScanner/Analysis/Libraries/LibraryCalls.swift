@@ -24,7 +24,6 @@ struct LibraryCalls {
       if !made.isEmpty { return made }
     }
     if let made = factories.result(of: name, on: receiver, arguments) { return made }
-    if let made = streams.result(of: name, arguments, at: site) { return made }
     if let lent = streams.lendOwner(to: name, on: receiver, arguments) { return lent }
     guard let receiver else { return nil }
     if traits.contains(.setsUp), arguments.count == 1, let closure = arguments[0].closure {
@@ -52,7 +51,7 @@ struct LibraryCalls {
       return make(outer, generics, arguments, at: site)
     }
     recorder.note(.calls(name), [.externalType(outer, generics)], arguments.values, at: site)
-    return streams.stream(outer, by: name, arguments)
+    return []
   }
 
   /// Reads the sheet controller of a screen. Code that configures it shows the screen as a sheet.
@@ -118,7 +117,16 @@ extension LibraryCalls {
     let shown = values.union(built).flattened.filter { value in
       context.isScreen(value) || value.isView || isContainer && isGiven(value)
     }
-    return shown.union([.external(name, generics)]).union(streams.stream(name, by: .initializer, arguments))
+    return shown.union(kept(by: name, shown, arguments)).union([.external(name, generics)])
+  }
+
+  /// What can be read from a value of a package: it has the screens that it is made with under their labels, as the `view` of
+  /// `Module(view: controller, output: model)`.
+  private func kept(by name: Name, _ shown: PointsToSet, _ arguments: [EvaluatedArgument]) -> PointsToSet {
+    guard !shown.isEmpty, !SystemClasses.isKnown(name), arguments.contains(where: { $0.label != nil }) else {
+      return []
+    }
+    return [.tuple(arguments.map(\.label), arguments.map { $0.values.filter(shown.contains) })]
   }
 
   /// Whether a helper puts a value into a controller for its caller: a parameter, or the screen that it extends.

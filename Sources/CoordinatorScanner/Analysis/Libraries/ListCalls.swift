@@ -22,7 +22,6 @@ struct ListCalls {
     if receivers.all.contains(where: \.isList) {
       let elements = receivers.elements
       return callQuery(of: elements, name, arguments, at: site)
-        ?? StreamCalls(interpreter: interpreter).call(of: elements, receivers, name, arguments, at: site)
     }
     return callOptional(receivers, name, arguments, at: site)
   }
