@@ -9,7 +9,8 @@ extension ClassificationRule {
         summary: "a base above it follows one of the rules before"
       ),
       { known, program, type in
-        program.ancestors(of: type).first { known.bases.contains($0.type) }.map { base in
+        if program.behaviour.isService(type, below: known.bases) { return nil }
+        return program.ancestors(of: type).first { known.bases.contains($0.type) }.map { base in
           "inherits from \(program[base.type].name), which \(known.reasons[base.type]?.evidence ?? "is a base")"
         }
       }

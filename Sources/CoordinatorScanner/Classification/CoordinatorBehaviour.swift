@@ -62,6 +62,23 @@ struct CoordinatorBehaviour {
       && !isLookAlike(type) && !standsWithin(type)
   }
 
+  /// Whether a type inherits from a base only by the protocol of a service, and does not start anything: neither is named
+  /// like a coordinator.
+  func isService(_ type: TypeID, below bases: Set<TypeID>) -> Bool {
+    func isNamed(_ type: TypeID) -> Bool {
+      bases.contains(type) || CoordinatorNaming.isCoordinating(program[type].name)
+        || CoordinatorNaming.isRouting(program[type].name)
+    }
+    let classes = [type] + program.ancestors(of: type).map(\.type).filter { program[$0].isReference }
+    if classes.contains(where: isNamed) || classes.contains(where: starts) { return false }
+    let named = classes.flatMap { owner in
+      program[owner].inherited.compactMap {
+        program.resolve($0.type.name ?? "", in: Scope(file: program[owner].file, type: owner))
+      }
+    }
+    return !named.contains(where: isNamed)
+  }
+
   func starts(_ type: TypeID) -> Bool {
     program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
   }

@@ -1,4 +1,4 @@
-/// Coordinators by what they lead to: screens that views show by their state, and coordinators that they make and keep.
+/// Coordinators by where they lead: to screens that views show by their state, and to coordinators that they make and keep.
 struct LeadingRule {
   private let program: Program
   private let coordinators: Set<TypeID>
@@ -27,7 +27,7 @@ struct LeadingRule {
     }
   }
 
-  /// What says more than that a detail of a screen is seen: one of several screens, or more than the first in a flow's view.
+  /// The showings that are no detail of a screen: of one of several screens, or of more than the first screen of a flow.
   private func leading(_ showings: [ViewReader.Showing], _ type: TypeID) -> [ViewReader.Showing] {
     let screens = Dictionary(grouping: showings, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
     return showings.filter { shown in
@@ -129,7 +129,7 @@ struct LeadingRule {
       : program[type].isProtocol ? program.concreteTypes(below: type).filter(coordinators.contains) : []
   }
 
-  /// The coordinators that the code of a type makes. A property that is only given one may be a way up.
+  /// The coordinators that the code of a type makes. A property that is only given a coordinator may be a way up.
   private func made(by type: TypeID) -> Set<TypeID> {
     let sites = SiteReader.sites(of: program.statements(of: type))
     let scope = Scope(file: program[type].file, type: type)
@@ -184,7 +184,7 @@ extension Expression {
     return name == .initializer || CoordinatorNaming.isMaking(name)
   }
 
-  /// The property that what is made here goes into: `checkout = .init(cart: cart)`, `gifts.append(.init())`.
+  /// The property that takes the new object: `checkout = .init(cart: cart)`, `gifts.append(.init())`.
   fileprivate var filledProperty: Name? {
     switch kind {
     case .assignment(let slot, let value): value.isMaking ? slot.name : nil

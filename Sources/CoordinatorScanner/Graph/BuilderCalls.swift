@@ -1,12 +1,12 @@
-/// Where views of SwiftUI ask coordinators for what they show.
+/// Where views of SwiftUI ask coordinators for the views to show.
 ///
 /// A coordinator of SwiftUI's stacks builds a view for each page, and a view asks it to, in a modifier that says how that
 /// is shown: `.sheet(item: $flow.sheet) { flow.build(sheet: $0) }`. So what `build(sheet:)` makes is a sheet.
 struct BuilderCalls {
-  /// Lines of a coordinator that make what is shown in one way.
+  /// Lines of a coordinator that make views, and the way in which these are shown.
   struct Call {
     let coordinator: TypeID
-    /// The lines, each with what it names.
+    /// The lines, each with the names in it.
     let lines: [Place: Set<Name>]
     let label: Presentation
     /// Whether only the coordinator itself says so. Another view that shows it may say more.
@@ -112,7 +112,7 @@ struct BuilderCalls {
     )
   }
 
-  /// The coordinators that an expression may name: the one that is read, or those of a property.
+  /// The coordinators that an expression may name: the coordinator that is read, or the values of a property.
   private func meant(by base: Expression?) -> [TypeID] {
     guard let reader else { return [] }
     switch base?.kind {

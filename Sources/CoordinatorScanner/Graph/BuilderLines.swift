@@ -5,11 +5,11 @@ struct BuilderLines {
   /// The builders that were read, each with the cases that it was read for.
   private var seen: [FunctionID: Set<[Name: Name]>] = [:]
   private var seenProperties: Set<Name> = []
-  /// The lines, each with what it names.
+  /// The lines, each with the names in it.
   private(set) var all: [Place: Set<Name>] = [:]
   /// The names that every path through them uses.
   private(set) var certain: [Place: Set<Name>] = [:]
-  /// Whether what is read is reached on every way.
+  /// Whether every way through the builder reaches the code that is read.
   private var isCertain = true
 
   init(_ flow: DataFlow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
@@ -34,7 +34,7 @@ struct BuilderLines {
     insert((function.fact.body ?? []).narrowed(to: cases), file: function.file)
   }
 
-  /// The parameters that are given a case, or left at one.
+  /// The parameters whose argument, or else whose default, is a case.
   private static func cases(of parameters: [Parameter], in arguments: [Argument]) -> [Name: Name] {
     var cases: [Name: Name] = [:]
     var rest = arguments[...]
@@ -82,7 +82,7 @@ struct BuilderLines {
 }
 
 extension [Statement] {
-  /// Without the clauses that other cases lead to than those that some names are known to be.
+  /// Without the clauses for other cases, where it is known which case a name is.
   func narrowed(to cases: [Name: Name]) -> [Statement] {
     cases.isEmpty ? self : flatMap { $0.narrowed(to: cases) }
   }
@@ -111,7 +111,7 @@ extension Statement {
 }
 
 extension Statement.Clause {
-  /// Whether it asks for just what one of some names is known to be.
+  /// Whether it asks for the case that a name is known to be.
   fileprivate func isFor(_ cases: [Name: Name]) -> Bool {
     tests.contains { test in
       guard case .binding(.enumCase(let name, _), _, let subject?) = test.kind else { return false }

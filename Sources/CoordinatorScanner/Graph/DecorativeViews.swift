@@ -1,10 +1,10 @@
-/// Views that coordinators create, but that are no screens. They are parts of a screen, or contain one.
+/// Views that coordinators create and that are no screens: parts of a screen, and frames around a screen.
 struct DecorativeViews {
   private let flow: DataFlow
   private(set) var all: Set<AllocationSite> = []
-  /// Views that stand within a model or a modifier. One that is also shown is a screen all the same.
+  /// Views within a model, a modifier or another view. A view that is also shown is a screen all the same.
   private(set) var parts: Set<AllocationSite> = []
-  /// What screens make for themselves.
+  /// Views that screens make for themselves.
   private(set) var contents: Set<AllocationSite> = []
 
   init(_ flow: DataFlow, _ coordinators: Set<TypeID>) {
@@ -31,7 +31,7 @@ struct DecorativeViews {
     }
   }
 
-  /// What a screen makes is seen in it, and what a model makes that views observe is seen in its screen.
+  /// Views that a screen makes are seen in the screen. Views that an observed model makes are seen in the screen of the model.
   private mutating func noteContents(_ effect: Effect, of maker: TypeID) {
     if flow.classification.isScreen(maker) {
       for case .object(let made) in effect.subject.all { contents.insert(made) }
@@ -76,7 +76,7 @@ struct DecorativeViews {
     if isWithin { notePart(effect.subject) }
   }
 
-  /// Whether a view shows more than what it is given.
+  /// Whether a view shows more than the views that it is given.
   private func showsMore(_ view: TypeID) -> Bool {
     flow.program[view].kind == .struct && !flow.program.screenTypes.onlyWraps(view)
   }

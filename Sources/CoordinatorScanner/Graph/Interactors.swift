@@ -1,4 +1,4 @@
-/// Interactors, which decide what their routers attach.
+/// Interactors, which decide which children their routers attach.
 struct Interactors {
   let program: Program
 
@@ -6,7 +6,7 @@ struct Interactors {
     !program[type].isProtocol && program.baseNames(of: type).contains { Dialect.ofInteractors($0) != nil }
   }
 
-  /// Whether a class is the interactor of a router: it has a property for just such a one.
+  /// Whether a class is the interactor of a router: it has a property for a router of that type.
   func isInteractor(_ type: TypeID, of router: TypeID) -> Bool {
     guard isInteractor(type), let property = program.property(.router, on: type),
       let declared = property.fact.type

@@ -42,7 +42,7 @@ struct Environment {
     if type != nil || !types.isEmpty { types[name] = type }
   }
 
-  /// Adds values to those of a variable.
+  /// Adds values to the values of a variable.
   mutating func join(_ new: PointsToSet, into name: Name) {
     set(name, (values[name] ?? []).union(new))
   }

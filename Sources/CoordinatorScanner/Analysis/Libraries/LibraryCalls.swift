@@ -1,4 +1,4 @@
-/// Models calls of functions without source: what they return, and which closures they call.
+/// Models calls of functions without source: the values that they return, and the closures that they call.
 ///
 /// UIKit, SwiftUI and wrappers of coordinators are here. ``ListCalls``, ``StreamCalls``, ``FactoryCalls`` and
 /// ``RegistryCalls`` model other kinds of libraries, with the names from `Dialects/`.
@@ -134,7 +134,7 @@ extension LibraryCalls {
     value.isParameter || value == .this && context.isInScreen
   }
 
-  /// Views of SwiftUI that show what their closure returns.
+  /// Views of SwiftUI that show the view that their closure returns.
   private static let viewBuilders: Set<Name> = [
     "NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView",
   ]

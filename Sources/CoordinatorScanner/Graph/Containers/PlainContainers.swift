@@ -5,7 +5,7 @@ struct PlainContainers {
 
   private let flow: DataFlow
   private let known: ContainerClassification
-  /// For each type, what its own methods make.
+  /// For each type, the types that its own methods make.
   private var products: [TypeID: Set<TypeID>] = [:]
   /// For each type, its methods that make and return coordinators.
   private(set) var makingMethods: [TypeID: Set<Name>] = [:]
@@ -43,7 +43,7 @@ struct PlainContainers {
     }
   }
 
-  /// Whether a method or a property gives back what it makes.
+  /// Whether a method or a property returns the object that it makes.
   private func returns(_ name: Name, _ type: TypeID) -> Bool {
     let properties = program.ownProperties(named: name, of: type)
     if properties.contains(where: { $0.fact.getter?.isEmpty == false }) { return true }

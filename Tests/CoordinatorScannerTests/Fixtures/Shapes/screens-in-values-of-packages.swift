@@ -53,5 +53,7 @@ final class RefillController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 }
-final class AmountController: UIViewController { init(model: AmountModel) { super.init(nibName: nil, bundle: nil) } }
+final class AmountController: UIViewController {
+  init(model: AmountModel) { super.init(nibName: nil, bundle: nil) }
+}
 final class HelpController: UIViewController {}

@@ -18,7 +18,9 @@ final class HomeModel: ObservableObject {
   init() { widgets = [Widget(content: TipView()), tasks] }
   private var tasks: Widget { Widget(content: TasksView()) }
 }
-final class HomeController: UIViewController { init(model: HomeModel) { super.init(nibName: nil, bundle: nil) } }
+final class HomeController: UIViewController {
+  init(model: HomeModel) { super.init(nibName: nil, bundle: nil) }
+}
 struct BrokenScreen<Actions: View>: View {
   let title: String
   @ViewBuilder var actions: Actions

@@ -70,8 +70,15 @@ struct ContainerCastTests {
     #expect(containers(plain + Self.owner(of: "ThingsContainer")) == ["ThingsContainer"])
     #expect(containers(plain) == [])
     // Its screens are such, too, where the sources extend what they inherit from.
-    #expect(containers("extension UIViewController {}\n" + plain + Self.owner(of: "ThingsContainer")) == ["ThingsContainer"])
-    let held = Scanned(Scanned.base + plain + Self.owner(of: "ThingsContainer")).edge("App", "ThingsContainer")
+    #expect(
+      containers("extension UIViewController {}\n" + plain + Self.owner(of: "ThingsContainer")) == [
+        "ThingsContainer"
+      ]
+    )
+    let held = Scanned(Scanned.base + plain + Self.owner(of: "ThingsContainer")).edge(
+      "App",
+      "ThingsContainer"
+    )
     #expect(held?.kind == .holds && held?.via == "things")
   }
 
