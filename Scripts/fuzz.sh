@@ -112,6 +112,7 @@ for reader in "${chosen[@]}"; do
   mkdir -p "$build/$reader/corpus" "$build/$reader/findings"
   build_reader "$reader" || exit 2
   echo "Fuzzing the $reader reader" >&2
-  SWIFT_BACKTRACE=enable=no "$build/$reader/fuzz" "$limit" -timeout=25 -max_len=1024 -detect_leaks="$leaks" -rss_limit_mb=2048 -print_final_stats=1 \
+  ASAN_OPTIONS=detect_leaks=$leaks SWIFT_BACKTRACE=enable=no "$build/$reader/fuzz" "$limit" -timeout=25 -max_len=1024 \
+    -detect_leaks="$leaks" -rss_limit_mb=2048 -print_final_stats=1 \
     -verbosity=1 -artifact_prefix="$build/$reader/findings/" "$build/$reader/corpus" "Fuzz/Seeds/$reader" || exit 1
 done

@@ -23,7 +23,7 @@ struct DoctorTests {
 
   @Test func saysHowToInstallWhatIsMissing() throws {
     try TemporaryFolder.with { folder in
-      var command = Command(Tool.path, ["doctor"])
+      var command = Command(Tool.path, ["doctor"], in: folder)
       // A folder where Graphviz finds no list of plugins.
       command.environment = ["GVBINDIR": folder.path]
       let outcome = try command.run()

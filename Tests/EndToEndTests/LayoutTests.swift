@@ -9,7 +9,7 @@ struct LayoutTests {
   private static let tangled = String(
     decoding: Snapshot(
       origin: .init(kind: .declared),
-      graph: RandomGraph.any(nodes: 30, edges: 75, seed: 3)
+      graph: RandomGraph.any(nodes: 12, edges: 24, seed: 3)
     ).json().utf8,
     as: UTF8.self
   )
@@ -40,7 +40,7 @@ struct LayoutTests {
   #endif
 
   private static func expectWhole(_ svg: String) {
-    #expect(svg.components(separatedBy: " class=\"node ").count == 31)
-    #expect(svg.components(separatedBy: " class=\"edge ").count == 76)
+    #expect(svg.components(separatedBy: " class=\"node ").count == 13)
+    #expect(svg.components(separatedBy: " class=\"edge ").count == 25)
   }
 }

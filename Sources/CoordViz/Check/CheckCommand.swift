@@ -39,17 +39,17 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let project = try source.configuration.project()
-    let reporting = try self.reporting.with(format).deciding(project)
-    let snapshot = try source.snapshotWithFindings(reportingTo: diagnostics)
-    project?.architecture.reportDoubts(about: snapshot, to: diagnostics)
+    let session = try source.session(reportingTo: diagnostics)
+    let reporting = try self.reporting.with(format).deciding(session.project)
+    let snapshot = try session.snapshotWithFindings()
+    session.project?.architecture.reportDoubts(about: snapshot, to: diagnostics)
     let count = try reporting.report(
       snapshot.findings,
-      in: source.sources(),
-      of: project,
+      in: session.inputs,
+      of: session.project,
       reportingTo: diagnostics
     )
-    if count == 0 { diagnostics.note("\(source.place): \(nothing) in \(snapshot.graph.counts)") }
+    if count == 0 { diagnostics.note("\(session.place): \(nothing) in \(snapshot.graph.counts)") }
   }
 
   private var nothing: String {

@@ -35,7 +35,7 @@ struct InitCommand: ParsableCommand, ReportsMessages {
     guard !sources.isEmpty else { return }
     do {
       let input = try InputArguments.parse(["--no-config", "--"] + sources)
-      _ = try input.snapshot(reportingTo: messages.diagnostics)
+      _ = try input.session(reportingTo: messages.diagnostics).snapshot()
     } catch {
       messages.diagnostics.warning(error.localizedDescription)
     }

@@ -17,9 +17,8 @@ extension RenderCommand {
       option.values.isEmpty ? ["--\(option.name)"] : option.values.map { "--\(option.name)=\($0)" }
     }
     let output = try project.resolved(picture.path)
-    let trust = project.bounds.isTrusted ? ["--trust-config"] : []
     do {
-      return try RenderCommand.parse(options + trust + ["--config=\(project.path)", "--output=\(output)"])
+      return try RenderCommand.parse(options + ["--output=\(output)"])
     } catch {
       let words = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
       throw CommandError.unreadableText(place: "\(project.path):\(picture.line)", problem: words)

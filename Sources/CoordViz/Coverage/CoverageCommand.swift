@@ -64,7 +64,8 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    var snapshot = try source.snapshot(reportingTo: diagnostics)
+    let session = try source.session(reportingTo: diagnostics)
+    var snapshot = try session.snapshot()
     snapshot.graph = show.part(of: snapshot.graph)
     let recorded = try InputArguments.parse(
       ["--merge"] + source.configuration.arguments,
@@ -72,7 +73,7 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
     )
     let coverage = try NavigationCoverage(
       of: snapshot.graph,
-      drivenBy: try recorded.snapshot(reportingTo: diagnostics).graph
+      drivenBy: try recorded.session(reportingTo: diagnostics).snapshot().graph
     )
     try write(coverage, reportingTo: diagnostics)
     try judge(coverage, reportingTo: diagnostics)

@@ -65,12 +65,10 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let sides =
-      try revision.map { try source.readings(since: $0, reportingTo: diagnostics) }
-      ?? source.readings(reportingTo: diagnostics)
-    let diff = try ComparedViews(sides[0], sides[1], show, source.configuration.project()).diff(
-      reportingTo: diagnostics
-    )
+    let session = try source.session(reportingTo: diagnostics)
+    let sides = try (revision.map { try ComparedSides(session, since: $0) } ?? ComparedSides(session))
+      .readings()
+    let diff = try ComparedViews(sides[0], sides[1], show, session.project).diff(reportingTo: diagnostics)
     let tellsOfNothing = try place.host == nil && chosenFormat().tellsOfNothing
     if !diff.isEmpty || tellsOfNothing || output != nil {
       try write(DiffPicture(diff, within: whole ? nil : context), reportingTo: diagnostics)

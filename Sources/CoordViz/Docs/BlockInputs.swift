@@ -24,9 +24,8 @@ final class BlockInputs {
     -> Content
   {
     if let content = known[source] { return content }
-    let snapshot = try InputArguments.parse(source.options, inputs: source.inputs).snapshot(
-      reportingTo: diagnostics
-    )
+    let arguments = try InputArguments.parse(source.options, inputs: source.inputs)
+    let snapshot = try arguments.session(reportingTo: diagnostics).snapshot()
     let content = Content(
       snapshot: snapshot,
       violations: Project.violations(of: project, in: snapshot.graph)

@@ -42,7 +42,7 @@ struct DocsRequest {
     guard !pages.isEmpty else { return [] }
     let inputs = inputs.isEmpty ? try AppSources(of: project).inputs : inputs
     let arguments = try InputArguments.parse(configuration.arguments, inputs: inputs)
-    let snapshot = try arguments.snapshotWithFindings(reportingTo: diagnostics)
+    let snapshot = try arguments.session(reportingTo: diagnostics).snapshotWithFindings()
     let images = try thumbnails?.thumbnails(for: snapshot.graph, reportingTo: diagnostics) ?? [:]
     return try pages.map { request in
       var request = request

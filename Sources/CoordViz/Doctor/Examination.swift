@@ -103,7 +103,7 @@ extension Examination {
 
   private var scan: Symptom {
     do {
-      let snapshot = try InputArguments.parse([]).snapshot(reportingTo: Diagnostics(level: .quiet))
+      let snapshot = try InputArguments.parse([]).session(reportingTo: Diagnostics(level: .quiet)).snapshot()
       let incomplete = snapshot.graph.nodes.count { !$0.unknown.isEmpty }
       let words = "\(snapshot.graph.hierarchy().counts), \(incomplete) incomplete"
       return Symptom(name: "scan", found: words)

@@ -85,7 +85,7 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
     for (side, paths) in options where !paths.isEmpty {
       let words = side == .guide ? heading.map { ["--heading=\($0)"] } ?? [] : []
       let inputs = try InputArguments.parse(words + ["--merge"] + project.arguments + ["--"] + paths)
-      snapshots[side] = try inputs.snapshot(reportingTo: diagnostics)
+      snapshots[side] = try inputs.session(reportingTo: diagnostics).snapshot()
     }
     return snapshots
   }

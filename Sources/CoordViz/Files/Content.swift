@@ -34,7 +34,9 @@ enum Content {
     case .text: return Array(Self.visible(text).withoutCommands.utf8)
     case .colouredText: return Array(Self.visible(text, keepsColours: true).withoutCommands.utf8)
     case .commands: return Array(Self.visible(text).withoutHashCommands(by: " #").utf8)
-    case .markup: return Array(Self.visible(text).withoutHashCommands(by: "&#35;").utf8)
+    case .markup:
+      let text = Self.visible(text).withoutHashCommands(by: "&#35;")
+      return Array(text.withoutColonCommands(by: "&#58;").utf8)
     case .bytes: return bytes
     }
   }

@@ -5,8 +5,8 @@ import CoordinatorGraph
 enum CoordinatorCompletion {
   static let kind = CompletionKind.custom { _, _, prefix in
     // A shell has no place for errors: without sources, it completes nothing.
-    guard let snapshot = try? InputArguments.parse([]).snapshot(reportingTo: Diagnostics(level: .quiet))
-    else {
+    let quiet = Diagnostics(level: .quiet)
+    guard let snapshot = try? InputArguments.parse([]).session(reportingTo: quiet).snapshot() else {
       return []
     }
     return snapshot.graph.nodes.filter { $0.kind == .coordinator && $0.name.hasPrefix(prefix) }.map(\.name)

@@ -27,9 +27,10 @@ struct ListCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    var snapshot = try source.snapshot(reportingTo: diagnostics)
+    let session = try source.session(reportingTo: diagnostics)
+    var snapshot = try session.snapshot()
     snapshot.graph = show.part(of: snapshot.graph)
-    let drawing = try narrowing.narrowed(snapshot, from: source.place)
+    let drawing = try narrowing.narrowed(snapshot, from: session.place)
     try Output.standardOutput.write(product(of: drawing.graph), reportingTo: diagnostics)
     if let caption = drawing.caption { diagnostics.note(caption) }
   }

@@ -21,7 +21,7 @@ struct StatsCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let snapshot = try source.snapshot(reportingTo: diagnostics)
+    let snapshot = try source.session(reportingTo: diagnostics).snapshot()
     let lines = GraphFigures(of: snapshot.graph).lines
     let text = lines.map { "\($0.name): \($0.figure)\n" }.joined()
     let figures = Dictionary(uniqueKeysWithValues: lines.map { ($0.name, $0.figure) })

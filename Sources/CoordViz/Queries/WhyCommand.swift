@@ -43,8 +43,8 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let snapshot = try source.snapshot(reportingTo: diagnostics)
-    let (graph, nodes) = try matches(in: snapshot.graph)
+    let session = try source.session(reportingTo: diagnostics)
+    let (graph, nodes) = try matches(in: session.snapshot().graph, of: session)
     let names = NodeNames(of: graph)
     let targets = nodes.map(\.id)
     var search = RootPathSearch(in: graph)
@@ -61,17 +61,17 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
   }
 
   /// The nodes of the name in the first view that has some.
-  private func matches(in graph: Graph) throws(CommandError) -> (Graph, [Node]) {
+  private func matches(in graph: Graph, of session: Session) throws(CommandError) -> (Graph, [Node]) {
     var first: CommandError?
     for view in show.map({ [$0] }) ?? [.hierarchy, .screens, .all] {
       let part = view.part(of: graph)
       do {
-        return (part, try part.matches(of: name, from: source.place))
+        return (part, try part.matches(of: name, from: session.place))
       } catch {
         first = first ?? error
       }
     }
-    let inputs = source.inputs.isEmpty ? "" : " " + source.place
+    let inputs = source.inputs.isEmpty ? "" : " " + session.place
     throw first ?? .noSuchPart(place: name, problem: "nothing has this name; see 'coordviz list\(inputs)'")
   }
 }

@@ -54,6 +54,14 @@ enum Input: Hashable, ExpressibleByArgument {
     }
   }
 
+  /// Whether it is Swift source, here or in a revision.
+  func isSourceAnywhere() throws(CommandError) -> Bool { try revision?.isSource ?? isSource }
+
+  /// The revision of git that it is read from; nil for another input.
+  var revision: Revision? {
+    if case .revision(let revision) = self { revision } else { nil }
+  }
+
   /// All of its bytes.
   func read() throws(CommandError) -> [UInt8] {
     let file: CheckedPath?

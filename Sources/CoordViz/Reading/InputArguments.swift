@@ -37,9 +37,9 @@ struct InputArguments: ParsableArguments {
     }
   }
 
-  /// The inputs: named ones, or else the app's sources.
-  func sources() throws -> [Input] {
-    inputs.isEmpty ? try AppSources(of: configuration.project()).inputs : inputs
+  /// What these arguments mean in this run.
+  func session(reportingTo diagnostics: Diagnostics) throws -> Session {
+    try Session(self, reportingTo: diagnostics)
   }
 
   /// The same options for inputs that were decided already: they are not parsed again.
@@ -49,11 +49,8 @@ struct InputArguments: ParsableArguments {
     return arguments
   }
 
-  /// The name of all inputs together in messages.
-  var place: String {
-    let inputs = (try? sources()) ?? []
-    return inputs.map(\.place).joined(separator: ", ")
-  }
+  /// The names of the inputs that were named.
+  var place: String { inputs.map(\.place).joined(separator: ", ") }
 
   private static let stdinTwice =
     "'-' was given twice, but stdin can be read only once. Use a file for the other."

@@ -16,10 +16,10 @@ extension RenderCommand {
   ///
   /// - Throws: ``CommandError`` if the first drawing fails; later failures are warnings.
   func drawAgainAndAgain() throws {
-    let options = source.scanning.options(try source.configuration.project(), source.configuration)
-    let first = SourceWatch(source.inputs.map(\.place), options)
+    let session = try source.session(reportingTo: messages.diagnostics)
+    let first = SourceWatch(session.inputs.map(\.place), session.reader.options)
     try drawOnce()
-    messages.diagnostics.note("watching \(source.place); press Ctrl-C to stop")
+    messages.diagnostics.note("watching \(session.place); press Ctrl-C to stop")
     let command = UncheckedCommand(command: self)
     try Blocking.run {
       var watch = first

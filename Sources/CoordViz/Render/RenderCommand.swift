@@ -90,64 +90,44 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
 
   func drawOnce() throws {
     let diagnostics = messages.diagnostics
-    let project = try source.configuration.project()
-    let decided = try decided(by: project)
+    let session = try source.session(reportingTo: diagnostics)
+    let decided = try decided(by: session.project)
     let commands = decided.isEmpty ? [self] : decided
-    // Only pages show findings.
-    let (pages, others) = try (
-      commands.filter { try $0.chosenFormat() == .html }, commands.filter { try $0.chosenFormat() != .html }
-    )
-    if !others.isEmpty {
-      let snapshot = try source.snapshot(reportingTo: diagnostics)
-      let violations = Project.violations(of: project, in: snapshot.graph)
-      try others.forEach { try $0.draw(snapshot, violations, project, reportingTo: diagnostics) }
-    }
-    if !pages.isEmpty {
-      let snapshot = try source.snapshotWithFindings(reportingTo: diagnostics)
-      let violations = Project.violations(of: project, in: snapshot.graph)
-      try pages.forEach { try $0.draw(snapshot, violations, project, reportingTo: diagnostics) }
+    // Pages come first: what was read for their findings serves other formats, too.
+    let formats = try commands.map { ($0, isPage: try $0.chosenFormat() == .html) }
+    for (command, _) in formats.filter(\.isPage) + formats.filter({ !$0.isPage }) {
+      try command.draw(session, reportingTo: diagnostics)
     }
   }
 
-  private func draw(
-    _ snapshot: Snapshot,
-    _ violations: [Violation],
-    _ project: Project?,
-    reportingTo diagnostics: Diagnostics
-  ) throws {
+  private func draw(_ session: Session, reportingTo diagnostics: Diagnostics) throws {
     let format = try chosenFormat()
-    var snapshot = snapshot
+    // Only pages show findings.
+    var snapshot = try format == .html ? session.snapshotWithFindings() : session.snapshot()
+    let violations = Project.violations(of: session.project, in: snapshot.graph)
     let usual = images.thumbnails == nil ? format.usualView : .screens
     snapshot.graph = (show ?? usual).part(of: snapshot.graph)
-    var drawing = try narrowing.narrowed(snapshot, from: source.place)
+    var drawing = try narrowing.narrowed(snapshot, from: session.place)
     if format.isPicture, self.looks.room.place == .readme { drawing = drawing.forReadme() }
     if let caption = drawing.caption { diagnostics.note(caption) }
-    var looks = self.looks.looks(project)
+    var looks = self.looks.looks(session.project)
     looks.budget = budget
     looks.options.mark(violations)
-    if format.showsThumbnails, place.host == nil, let folder = try images.folder(project) {
+    if format.showsThumbnails, place.host == nil, let folder = try images.folder(session.project) {
       looks.options.thumbnails = try folder.thumbnails(for: drawing.graph, reportingTo: diagnostics)
     }
-    if let openIn { looks.options.sourceLink = try openIn.link(for: source.sources().first) }
+    if let openIn { looks.options.sourceLink = try openIn.link(for: session.inputs.first) }
     if let host = place.host {
       return try show(drawing, on: host, looks, reportingTo: diagnostics)
     }
     let product = try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
-      try draw(drawing, as: format, looks)
+      do { return try format.product(of: drawing, looks) } catch {
+        throw CommandError.noDrawing(place: session.place, problem: error.localizedDescription)
+      }
     }
-    product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
+    product.warnings.forEach { diagnostics.warning("\(session.place): \($0)") }
     if let layout = product.layout { diagnostics.detail("layout: \(layout)") }
     try Output(argument: output).write(product, reportingTo: diagnostics)
-  }
-
-  private func draw(_ drawing: CaptionedGraph, as format: Format, _ looks: Looks) throws(CommandError)
-    -> Product
-  {
-    do {
-      return try format.product(of: drawing, looks)
-    } catch {
-      throw .noDrawing(place: source.place, problem: error.localizedDescription)
-    }
   }
 }
 

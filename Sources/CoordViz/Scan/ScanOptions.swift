@@ -19,8 +19,10 @@ struct ScanOptions {
   /// Types whose subclasses and conforming types are coordinators.
   var baseTypes: Set<String> = []
   var cache = Cache.usual
+  typealias Purpose = ScannedProgram.Purpose
+
   /// What the scan is for. A snapshot for lint has its findings, too.
-  var purpose = ScannedProgram.Purpose.graph
+  var purpose = Purpose.graph
   /// The number of threads; by default the number of cores.
   var jobs: Int {
     get { decidedJobs ?? Self.cores }

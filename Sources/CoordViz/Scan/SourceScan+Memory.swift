@@ -27,4 +27,22 @@ extension SourceScan {
     }
     _ = take(read, below: roots, named: Set(roots), options.ignored)
   }
+
+  /// A scan of source as git has it: paths of one revision.
+  init(revisions: [Revision], _ options: ScanOptions, reportingTo diagnostics: Diagnostics) throws {
+    let sources = try revisions.map { try $0.source(leaving: options.ignored) }
+    let submodules = Set(sources.flatMap(\.submodules)).union(options.ignored.workTree?.submodules ?? [])
+    for path in submodules.sorted() {
+      diagnostics.warning("\(path): this is a submodule, and the comparison ignores its files")
+    }
+    let all = sources.flatMap(\.files)
+    let files = Dictionary(all.map { (Array($0.path.utf8), $0) }) { first, _ in first }.values
+    self.init(name: revisions[0].name, files: Array(files), below: sources.map(\.root), options)
+    cache = try NamedSources.cache(of: revisions, options)
+    last = cache?.lastResult()
+    guard self.files.isEmpty else { return }
+    throw revisions[0].problem(
+      warnings.first.map { "\($0.place): \($0.problem)" } ?? "there are no Swift files; check the path"
+    )
+  }
 }

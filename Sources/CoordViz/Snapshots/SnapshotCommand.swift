@@ -42,9 +42,10 @@ struct SnapshotCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    var snapshot = try source.snapshot(reportingTo: diagnostics)
+    let session = try source.session(reportingTo: diagnostics)
+    var snapshot = try session.snapshot()
     snapshot.graph = show.part(of: snapshot.graph)
-    let output = try self.output ?? source.configuration.project()?.hierarchy
+    let output = try self.output ?? session.project?.hierarchy
     guard check else {
       let text = snapshot.hierarchyText()
       return try Output(argument: output).write(Product(text: text, as: .text), reportingTo: diagnostics)

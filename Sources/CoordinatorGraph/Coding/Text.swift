@@ -74,13 +74,16 @@ extension String {
   /// that has `##[` anywhere; others `##vso[` or `##teamcity[`. A space between the two signs makes them
   /// plain text again. O(n).
   package var withoutCommands: String {
-    guard mayHoldCommands else { return self }
+    mayHoldCommands ? withoutHashCommands(by: " #").withoutColonCommands(by: " :") : self
+  }
+
+  /// The text with another sign for the second of two colons that begin a line.
+  package func withoutColonCommands(by sign: String) -> String {
     var text = String.UnicodeScalarView()
     var isStart = true
     var last: Unicode.Scalar?
-    for scalar in withoutHashCommands(by: " #").unicodeScalars {
-      if scalar == last, scalar == ":", isStart { text.append(" ") }
-      text.append(scalar)
+    for scalar in unicodeScalars {
+      if scalar == last, scalar == ":", isStart { text += sign.unicodeScalars } else { text.append(scalar) }
       if scalar == "\n" || scalar == "\r" { isStart = true }
       // Behind the first colon of a pair, a line still begins.
       if !scalar.properties.isWhitespace, scalar != ":" || last == ":" { isStart = false }

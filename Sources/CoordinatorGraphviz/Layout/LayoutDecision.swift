@@ -26,9 +26,15 @@ struct LayoutDecision {
   var best: PlacedPicture {
     let layouts = input.frame.isSideways ? [shaped(.tree)] : layouts
     let count = max(1, min(16, Self.mostPlaced / max(input.sizes.count, 1)))
-    let placed = layouts.prefix(count).map { PlacedPicture(input, $0, options) }
-    return placed.min { Self.cost(of: $0.scale) < Self.cost(of: $1.scale) }
-      ?? PlacedPicture(input, shaped(.tree), options)
+    var best: PlacedPicture?
+    for layout in layouts.prefix(count) {
+      // Lines and the legend only make a picture larger.
+      let least = Self.cost(of: scale(of: layout, margin: Self.margin))
+      if let best, least >= Self.cost(of: best.scale) { continue }
+      let picture = PlacedPicture(input, layout, options)
+      if best.map({ Self.cost(of: picture.scale) < Self.cost(of: $0.scale) }) ?? true { best = picture }
+    }
+    return best ?? PlacedPicture(input, shaped(.tree), options)
   }
 
   /// All shapes of different sizes, the best first: of equal ones that which differs least from a tree.
@@ -45,10 +51,13 @@ struct LayoutDecision {
   func shaped(_ shape: TreeShape) -> TreeLayout { TreeLayout(input, forest, sorting, shape) }
 
   private func cost(of tree: TreeLayout) -> Double {
-    let margin = Self.margin + (sorting.crossing.isEmpty ? 0 : Self.crossingMargin)
-    return Self.cost(
-      of: input.room.scale(width: tree.size.breadth + margin, height: tree.size.depth + margin)
+    Self.cost(
+      of: scale(of: tree, margin: Self.margin + (sorting.crossing.isEmpty ? 0 : Self.crossingMargin))
     )
+  }
+
+  private func scale(of tree: TreeLayout, margin: Double) -> Double {
+    input.room.scale(width: tree.size.breadth + margin, height: tree.size.depth + margin)
   }
 
   /// How much smaller names become; much more where they cannot be read well.

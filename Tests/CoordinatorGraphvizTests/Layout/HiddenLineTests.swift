@@ -28,7 +28,9 @@ struct HiddenLineTests {
     let straight = search.way(from: ports[0], to: ports[1], in: grid)?.path ?? []
     grid.mark(head: Point(breadth: 0, depth: 120), from: Point(breadth: 0, depth: 80))
     let path = search.way(from: ports[0], to: ports[1], in: grid)?.path ?? []
-    #expect(straight.contains { grid.isHead[$0] } && !path.isEmpty && !path.contains { grid.isHead[$0] })
+    #expect(
+      straight.contains { grid.cells[$0].isHead } && !path.isEmpty && !path.contains { grid.cells[$0].isHead }
+    )
   }
 
   private static func treeWithExtraEdges(seed: UInt64) -> Graph {

@@ -10,30 +10,35 @@ struct WorkflowCommandTests {
   static let commands = ["::stop-commands::x", "##[add-mask]x", "##vso[task.setvariable]x", "##teamcity[x]"]
 
   /// A graph in which everything that a stranger chooses is a command.
-  private static func snapshot(_ command: String) -> Snapshot {
-    let place = SourceLocation(file: command, line: 1)
-    let ids = (0..<2).map { NodeID(command + "\($0)") }
-    let nodes = ids.map { id in
-      Node(
-        id: id,
-        type: id.rawValue,
-        module: command,
-        location: place,
-        documentation: "a\n\(command)\n  \(command)"
+  private static let snapshot = Snapshot(
+    origin: Snapshot.Origin(kind: .live, name: commands.joined(separator: "\n")),
+    graph: RandomGraph.graph(
+      commands.flatMap { command in ends(command).map { node($0, command) } },
+      commands.map { command in
+        let ends = ends(command)
+        return Edge(from: ends[0], to: ends[1], ownership: .strong, via: command, condition: command)
+      }
+    ),
+    findings: commands.map { command in
+      Finding(
+        rule: command,
+        severity: .note,
+        message: "\(command)\n\(command)",
+        node: ends(command)[0],
+        location: SourceLocation(file: command, line: 1)
       )
     }
-    let edge = Edge(from: ids[0], to: ids[1], ownership: .strong, via: command, condition: command)
-    let finding = Finding(
-      rule: command,
-      severity: .note,
-      message: "\(command)\n\(command)",
-      node: ids[0],
-      location: place
-    )
-    return Snapshot(
-      origin: Snapshot.Origin(kind: .live, name: command),
-      graph: RandomGraph.graph(nodes, [edge]),
-      findings: [finding]
+  )
+
+  private static func ends(_ command: String) -> [NodeID] { (0..<2).map { NodeID(command + "\($0)") } }
+
+  private static func node(_ id: NodeID, _ command: String) -> Node {
+    Node(
+      id: id,
+      type: id.rawValue,
+      module: command,
+      location: SourceLocation(file: command, line: 1),
+      documentation: "a\n\(command)\n  \(command)"
     )
   }
 
@@ -60,10 +65,9 @@ struct WorkflowCommandTests {
     ["render", "::stop-commands::no.json"], ["scan", "##[add-mask]x"],
   ]
 
-  @Test(arguments: commands)
-  func noLineIsACommand(command: String) throws {
+  @Test func noLineIsACommand() throws {
     try TemporaryFolder.with { folder in
-      try Self.snapshot(command).json().write(to: folder / "a.json", atomically: true, encoding: .utf8)
+      try Self.snapshot.json().write(to: folder / "a.json", atomically: true, encoding: .utf8)
       let empty = "version: 1\ncoordinators:\n  Other: {children: {One: }}\n"
       try empty.write(to: folder / "empty.yml", atomically: true, encoding: .utf8)
       _ = try Tool.run("snapshot", "empty.yml", "-o", "old.hierarchy", in: folder)
@@ -80,14 +84,12 @@ struct WorkflowCommandTests {
 
   /// Findings are written as commands of GitHub there on purpose, and as no others.
   @Test func findingsAreTheOnlyCommands() throws {
-    for command in Self.commands {
-      try TemporaryFolder.with { folder in
-        try Self.snapshot(command).json().write(to: folder / "a.json", atomically: true, encoding: .utf8)
-        let arguments = ["check", "a.json", "--reporter", "github-actions-logging"]
-        let outcome = try Command(Tool.path, arguments, in: folder).run()
-        for line in outcome.output.split(separator: "\n") {
-          #expect(["::notice ", "::error ", "::warning "].contains { line.hasPrefix($0) })
-        }
+    try TemporaryFolder.with { folder in
+      try Self.snapshot.json().write(to: folder / "a.json", atomically: true, encoding: .utf8)
+      let arguments = ["check", "a.json", "--reporter", "github-actions-logging"]
+      let outcome = try Command(Tool.path, arguments, in: folder).run()
+      for line in outcome.output.split(separator: "\n") {
+        #expect(["::notice ", "::error ", "::warning "].contains { line.hasPrefix($0) })
       }
     }
   }

@@ -47,7 +47,8 @@ struct ServeLANTests {
 
   @Test func anAddressThatThisMachineDoesNotHaveIsNamed() throws {
     // An address that is set apart for documents.
-    let outcome = try Command(Tool.path, ["serve", "--no-open", "--lan", "203.0.113.9"]).run()
+    let arguments = ["serve", "--no-open", "--lan", "203.0.113.9"]
+    let outcome = try TemporaryFolder.with { try Command(Tool.path, arguments, in: $0).run() }
     #expect(outcome.status == 2)
     let words = try #require(outcome.lines.last)
     #expect(words.hasPrefix("error: 203.0.113.9:0: the server cannot listen here"))

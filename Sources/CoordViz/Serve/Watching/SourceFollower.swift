@@ -21,14 +21,12 @@ struct SourceFollower: @unchecked Sendable {
   /// - Throws: ``CommandError`` if the first reading fails; later failures are warnings.
   func follow() async throws {
     let start = DispatchTime.now().uptimeNanoseconds
-    var watch = SourceWatch(
-      source.inputs.map(\.place),
-      source.scanning.options(try source.configuration.project(), source.configuration)
-    )
+    let session = try source.session(reportingTo: watched)
+    var watch = SourceWatch(session.inputs.map(\.place), session.reader.options)
     await store.openable(watch.files)
-    var last = try await showingProgress { try source.snapshot(reportingTo: watched) }
+    var last = try await showingProgress { try session.snapshot() }
     var broken = Set(watcher.takeWarnings().map(\.file))
-    try await add(.header(name: last.origin.name ?? source.place), number: 1)
+    try await add(.header(name: last.origin.name ?? session.place), number: 1)
     var number = 2
     try await add(line(last, at: 0), number: number)
     while true {
@@ -53,7 +51,7 @@ struct SourceFollower: @unchecked Sendable {
 
   private func read() async -> Snapshot? {
     do {
-      return try source.snapshot(reportingTo: watched)
+      return try source.session(reportingTo: watched).snapshot()
     } catch {
       diagnostics.warning(error.localizedDescription)
       await store.tell(of: run, problem: error.localizedDescription)

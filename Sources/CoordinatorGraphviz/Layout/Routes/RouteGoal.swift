@@ -1,39 +1,24 @@
-/// The points at which a way over a grid may end.
+/// The part of a grid in which a way may end: columns and rows around all of its ends.
 struct RouteGoal {
-  private var ports: [RouteSearch.Port] = []
-  /// For each point of the grid, one more than the number of its port; 0 without one.
-  private var numbers: [UInt8]
-  private var columns = 0...0
-  private var rows = 0...0
+  private var left = 0, right = 0, top = 0, bottom = 0
 
-  init(_ grid: RouteGrid) { numbers = [UInt8](repeating: 0, count: grid.count) }
+  init() {}
 
-  mutating func set(_ ends: [RouteSearch.Port], _ grid: RouteGrid) {
-    ports = Array(ends.prefix(254))
-    for (number, end) in ports.enumerated() {
-      let other = numbers[end.point]
-      if other == 0 || ports[Int(other) - 1].cost > end.cost { numbers[end.point] = UInt8(number + 1) }
-      let (column, row) = (grid.column(of: end.point), grid.row(of: end.point))
-      columns =
-        number == 0 ? column...column : min(columns.lowerBound, column)...max(columns.upperBound, column)
-      rows = number == 0 ? row...row : min(rows.lowerBound, row)...max(rows.upperBound, row)
-    }
-  }
-
-  mutating func reset() {
-    for port in ports { numbers[port.point] = 0 }
-  }
-
-  func port(at point: Int) -> RouteSearch.Port? {
-    let number = numbers[point]
-    return number == 0 ? nil : ports[Int(number) - 1]
+  /// The part with the given points.
+  init(_ points: [Int], _ grid: RouteGrid) {
+    let (columns, rows) = (points.map(grid.column), points.map(grid.row))
+    (left, right) = (columns.min() ?? 0, columns.max() ?? 0)
+    (top, bottom) = (rows.min() ?? 0, rows.max() ?? 0)
   }
 
   /// No more steps than any way from a point takes.
-  func distance(from point: Int, _ grid: RouteGrid) -> Int {
-    let (column, row) = (grid.column(of: point), grid.row(of: point))
-    return max(columns.lowerBound - column, 0, column - columns.upperBound)
-      + max(rows.lowerBound - row, 0, row - rows.upperBound)
+  ///
+  /// - Parameter shift: How many bits of a point's number are its column.
+  func distance(from point: Int, _ shift: Int) -> Int {
+    let (column, row) = (point & ((1 << shift) - 1), point >> shift)
+    var steps = column < left ? left - column : column > right ? column - right : 0
+    steps += row < top ? top - row : row > bottom ? row - bottom : 0
+    return steps
   }
 }
 

@@ -1,7 +1,20 @@
 /// A grid of points on which lines are routed around boxes: which points are free, and where lines run already.
 ///
-/// Numbers are those of points, row by row. All arrays are made once, so a search does not allocate.
+/// Numbers are those of points, row by row. The cells are made once, so a search does not allocate.
 struct RouteGrid {
+  /// What is at a point.
+  struct Cell {
+    var isBlocked = false
+    /// Whether a line of the tree runs beside it, by the direction of the line.
+    var isNearAcross = false
+    var isNearDown = false
+    /// Whether the arrowhead of a line of the tree covers it.
+    var isHead = false
+    /// How many lines run along the step to the right, and along the step below.
+    var across: UInt8 = 0
+    var down: UInt8 = 0
+  }
+
   /// The distance between neighbours, in points. Between two boxes of a stack there is at least one free row.
   static let pitch = 5.0
   /// Larger grids take longer than the rest of the picture.
@@ -17,17 +30,10 @@ struct RouteGrid {
   let rows: Int
   /// From a point to the one below it: a power of two, so that no number has to be divided.
   let stride: Int
-  private let shift: Int
+  /// How many bits of a point's number are its column.
+  let shift: Int
   private let origin: Point
-  private(set) var isBlocked: [Bool]
-  /// How many lines run along the step to the right of a point, and along the step below it.
-  private(set) var across: [UInt8]
-  private(set) var down: [UInt8]
-  /// The points beside lines of the tree, by the direction of the line.
-  private(set) var isNearAcross: [Bool]
-  private(set) var isNearDown: [Bool]
-  /// The points under the arrowheads of lines of the tree.
-  private(set) var isHead: [Bool]
+  private(set) var cells: [Cell]
 
   /// A grid over some boxes; nil where it would be too large.
   init?(around boxes: [Rectangle]) {
@@ -41,9 +47,7 @@ struct RouteGrid {
     guard !boxes.isEmpty, columns < Self.mostPoints, rows < Self.mostPoints,
       stride * rows <= Self.mostPoints
     else { return nil }
-    isBlocked = [Bool](repeating: false, count: stride * rows)
-    across = [UInt8](repeating: 0, count: stride * rows)
-    (down, isNearAcross, isNearDown, isHead) = (across, isBlocked, isBlocked, isBlocked)
+    cells = [Cell](repeating: Cell(), count: stride * rows)
     for box in boxes { block(box) }
   }
 
@@ -66,19 +70,17 @@ struct RouteGrid {
   /// Whether a line already passes a point in the other direction than `isAcross`.
   func isCrossing(_ point: Int, isAcross: Bool) -> Bool {
     isAcross
-      ? down[point] > 0 && point >= stride && down[point - stride] > 0
-      : across[point] > 0 && point > 0 && across[point - 1] > 0
+      ? cells[point].down > 0 && point >= stride && cells[point - stride].down > 0
+      : cells[point].across > 0 && point > 0 && cells[point - 1].across > 0
   }
 
   /// Adds a routed line to the grid, or takes it off again.
   mutating func mark(_ path: [Int], isAdded: Bool) {
     for (one, other) in zip(path, path.dropFirst()) {
       let first = min(one, other)
-      if abs(one - other) == 1 {
-        across[first] = isAdded ? min(across[first], 254) + 1 : max(across[first], 1) - 1
-      } else {
-        down[first] = isAdded ? min(down[first], 254) + 1 : max(down[first], 1) - 1
-      }
+      let direction = abs(one - other) == 1 ? \Cell.across : \Cell.down
+      let count = cells[first][keyPath: direction]
+      cells[first][keyPath: direction] = isAdded ? min(count, 254) + 1 : max(count, 1) - 1
     }
   }
 
@@ -103,7 +105,7 @@ struct RouteGrid {
     head.grow(by: Self.headRoom)
     for row in Int(row(head.least.depth).rounded(.up))...Int(row(head.greatest.depth)) {
       for column in Int(column(head.least.breadth).rounded(.up))...Int(column(head.greatest.breadth)) {
-        set(&isHead, row * stride + column)
+        change(row * stride + column) { $0.isHead = true }
       }
     }
   }
@@ -111,17 +113,19 @@ struct RouteGrid {
   private mutating func markDown(_ breadth: Double, from top: Double, to bottom: Double) {
     let (place, last) = (column(breadth), Int(row(bottom)))
     for row in max(Int(row(top)), 0)...max(min(last, rows - 1), 0) where row < rows {
-      set(&down, row * stride + Int(place.rounded()))
-      for near in [place.rounded(.down), place.rounded(.up)] { set(&isNearDown, row * stride + Int(near)) }
+      change(row * stride + Int(place.rounded())) { $0.down = max($0.down, 1) }
+      for near in [place.rounded(.down), place.rounded(.up)] {
+        change(row * stride + Int(near)) { $0.isNearDown = true }
+      }
     }
   }
 
   private mutating func markAcross(_ depth: Double, from left: Double, to right: Double) {
     let (place, last) = (row(depth), Int(column(right)))
     for column in max(Int(column(left)), 0)...max(min(last, columns - 1), 0) where column < columns {
-      set(&across, Int(place.rounded()) * stride + column)
+      change(Int(place.rounded()) * stride + column) { $0.across = max($0.across, 1) }
       for near in [place.rounded(.down), place.rounded(.up)] {
-        set(&isNearAcross, Int(near) * stride + column)
+        change(Int(near) * stride + column) { $0.isNearAcross = true }
       }
     }
   }
@@ -130,18 +134,13 @@ struct RouteGrid {
   mutating func avoid(_ words: Rectangle) {
     for row in Int(row(words.top))...Int(row(words.bottom)) {
       for column in Int(column(words.left))...Int(column(words.right)) {
-        set(&isNearAcross, row * stride + column)
-        set(&isNearDown, row * stride + column)
+        change(row * stride + column) { ($0.isNearAcross, $0.isNearDown) = (true, true) }
       }
     }
   }
 
-  private func set(_ values: inout [UInt8], _ point: Int) {
-    if values.indices.contains(point) { values[point] = max(values[point], 1) }
-  }
-
-  private func set(_ values: inout [Bool], _ point: Int) {
-    if values.indices.contains(point) { values[point] = true }
+  private mutating func change(_ point: Int, _ change: (inout Cell) -> Void) {
+    if cells.indices.contains(point) { change(&cells[point]) }
   }
 
   private mutating func block(_ box: Rectangle) {
@@ -149,7 +148,7 @@ struct RouteGrid {
     let (top, bottom) = (row(box.top - Self.clearance), row(box.bottom + Self.clearance))
     for row in Int(top.rounded(.up))...max(Int(bottom), Int(top.rounded(.up))) {
       for column in Int(left.rounded(.up))...max(Int(right), Int(left.rounded(.up))) {
-        isBlocked[row * stride + column] = true
+        cells[row * stride + column].isBlocked = true
       }
     }
   }

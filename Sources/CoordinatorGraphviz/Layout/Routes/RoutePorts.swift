@@ -49,7 +49,7 @@ struct RoutePorts {
     _ treeEnds: [Point],
     to ports: inout [RouteSearch.Port]
   ) {
-    guard !grid.isBlocked[point] else { return }
+    guard !grid.cells[point].isBlocked else { return }
     let tip = self.tip(of: RouteSearch.Port(point: point, side: side, cost: 0))
     var cost = taken.contains(point) ? Self.used : 0
     if treeEnds.contains(where: { $0.distance(to: tip) < 7 }) { cost += Self.used }

@@ -20,72 +20,96 @@ struct RouteSearch {
     let cost: Int
   }
 
+  /// How a state was reached: a point, and whether the last step to it was across.
+  private struct Reached {
+    var cost: Int32 = 0
+    /// The state before it; -1 at a start.
+    var from: Int32 = 0
+    /// The search that reached it last.
+    var round: Int32 = 0
+  }
+
   /// How many points were looked at in all searches so far.
   private(set) var visited = 0
-  private var costs: [Int32]
-  private var froms: [Int32]
-  /// The search in which a state was reached last.
-  private var rounds: [Int32]
+  private var reached: [Reached]
   private var round: Int32 = 0
   private var queue = BucketQueue()
-  private var goal: RouteGoal
+  private var ends: [Port] = []
+  /// For each point of the grid, one more than the number of its end; 0 without one.
+  private var endNumbers: [UInt8]
+  private var goal = RouteGoal()
 
   /// Searches in grids of a size.
   init(of grid: RouteGrid) {
-    costs = [Int32](repeating: 0, count: 2 * grid.count)
-    (froms, rounds) = (costs, costs)
-    goal = RouteGoal(grid)
+    reached = [Reached](repeating: Reached(), count: 2 * grid.count)
+    endNumbers = [UInt8](repeating: 0, count: grid.count)
   }
 
   /// The points of the way with the ports at its ends; nil where there is none.
   mutating func way(from starts: [Port], to ends: [Port], in grid: RouteGrid) -> (
     path: [Int], start: Port, end: Port
   )? {
-    goal.set(ends, grid)
-    defer { goal.reset() }
+    set(ends, grid)
+    defer { for end in self.ends { endNumbers[end.point] = 0 } }
     round += 1
     queue = BucketQueue()
     for port in starts where !ends.isEmpty {
       offer(2 * port.point + (port.side.isVertical ? 0 : 1), cost: port.cost, from: -1, grid)
     }
     while let (state, cost) = queue.pop() {
-      guard Int(costs[state]) + goal.distance(from: state >> 1, grid) == cost else { continue }
+      guard Int(reached[state].cost) + goal.distance(from: state >> 1, grid.shift) == cost else { continue }
       visited += 1
-      if let end = goal.port(at: state >> 1) { return traced(state, starts, end) }
+      let number = Int(endNumbers[state >> 1])
+      if number > 0 { return traced(state, starts, self.ends[number - 1]) }
       expand(state, grid)
     }
     return nil
   }
 
-  private mutating func expand(_ state: Int, _ grid: RouteGrid) {
-    let point = state >> 1
-    let (column, row) = (grid.column(of: point), grid.row(of: point))
-    if column > 0 { step(state, to: point - 1, isAcross: true, grid) }
-    if column + 1 < grid.columns { step(state, to: point + 1, isAcross: true, grid) }
-    if row > 0 { step(state, to: point - grid.stride, isAcross: false, grid) }
-    if row + 1 < grid.rows { step(state, to: point + grid.stride, isAcross: false, grid) }
+  private mutating func set(_ all: [Port], _ grid: RouteGrid) {
+    ends = Array(all.prefix(254))
+    goal = RouteGoal(ends.map(\.point), grid)
+    for (number, end) in ends.enumerated() {
+      let other = endNumbers[end.point]
+      if other == 0 || ends[Int(other) - 1].cost > end.cost { endNumbers[end.point] = UInt8(number + 1) }
+    }
   }
 
-  private mutating func step(_ state: Int, to target: Int, isAcross: Bool, _ grid: RouteGrid) {
-    guard !grid.isBlocked[target] else { return }
+  private mutating func expand(_ state: Int, _ grid: RouteGrid) {
     let (point, wasAcross) = (state >> 1, state & 1 == 1)
-    let first = min(point, target)
-    var cost = Int(costs[state]) + 1
-    if wasAcross != isAcross { cost += Cost.bend }
-    if (isAcross ? grid.across : grid.down)[first] > 0 { cost += Cost.shared }
-    if (isAcross ? grid.isNearAcross : grid.isNearDown)[target] { cost += Cost.near }
-    if grid.isHead[target] { cost += Cost.head }
-    if wasAcross == isAcross, grid.isCrossing(point, isAcross: isAcross) { cost += Cost.crossing }
-    if let end = goal.port(at: target) {
+    let (column, row) = (grid.column(of: point), grid.row(of: point))
+    let straight = grid.isCrossing(point, isAcross: wasAcross) ? Cost.crossing : 0
+    let cost = Int(reached[state].cost) + 1
+    let (across, down) = (
+      cost + (wasAcross ? straight : Cost.bend), cost + (wasAcross ? Cost.bend : straight)
+    )
+    if column > 0 { step(state, to: point - 1, isAcross: true, across, grid) }
+    if column + 1 < grid.columns { step(state, to: point + 1, isAcross: true, across, grid) }
+    if row > 0 { step(state, to: point - grid.stride, isAcross: false, down, grid) }
+    if row + 1 < grid.rows { step(state, to: point + grid.stride, isAcross: false, down, grid) }
+  }
+
+  private mutating func step(_ state: Int, to target: Int, isAcross: Bool, _ least: Int, _ grid: RouteGrid) {
+    let cell = grid.cells[target]
+    guard !cell.isBlocked else { return }
+    let first = grid.cells[min(state >> 1, target)]
+    var cost = least
+    if (isAcross ? first.across : first.down) > 0 { cost += Cost.shared }
+    if isAcross ? cell.isNearAcross : cell.isNearDown { cost += Cost.near }
+    if cell.isHead { cost += Cost.head }
+    let number = Int(endNumbers[target])
+    if number > 0 {
+      let end = ends[number - 1]
       cost += end.cost + (end.side.isVertical == isAcross ? Cost.bend : 0)
     }
     offer(2 * target + (isAcross ? 1 : 0), cost: cost, from: Int32(state), grid)
   }
 
   private mutating func offer(_ state: Int, cost: Int, from: Int32, _ grid: RouteGrid) {
-    if rounds[state] == round, Int(costs[state]) <= cost { return }
-    (rounds[state], costs[state], froms[state]) = (round, Int32(cost), from)
-    queue.push(state, cost + goal.distance(from: state >> 1, grid))
+    let former = reached[state]
+    if former.round == round, Int(former.cost) <= cost { return }
+    reached[state] = Reached(cost: Int32(cost), from: from, round: round)
+    queue.push(state, cost + goal.distance(from: state >> 1, grid.shift))
   }
 
   private func traced(_ end: Int, _ starts: [Port], _ port: Port) -> (path: [Int], start: Port, end: Port)? {
@@ -93,7 +117,7 @@ struct RouteSearch {
     var state = end
     while true {
       if path.last != state >> 1 { path.append(state >> 1) }
-      let from = Int(froms[state])
+      let from = Int(reached[state].from)
       if from < 0 { break }
       state = from
     }
