@@ -38,7 +38,22 @@ struct RelevanceFilter {
     }
     registering = methods
     isShown.spreadUp(program)
+    for type in types where program[type].kind == .struct && carriesWayUp(type, in: program) {
+      isInvolved[type.index] = true
+    }
     isInvolved.spreadUp(program)
+  }
+
+  /// Whether a struct has a reference to a coordinator above whoever gets it.
+  private func carriesWayUp(_ type: TypeID, in program: Program) -> Bool {
+    program[type].properties.contains { property in
+      guard program.behaviour.mayCarryWayUp(property.fact.name, in: type), let name = property.fact.type?.name
+      else {
+        return false
+      }
+      let kept = program.resolve(name, in: property.scope)
+      return kept.map { isShown[$0.index] } ?? program[type].generics.contains { $0.name == name }
+    }
   }
 
   /// Whether methods or properties of a type return something that they may have made.

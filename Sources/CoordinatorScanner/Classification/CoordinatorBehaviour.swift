@@ -79,6 +79,12 @@ struct CoordinatorBehaviour {
     return !named.contains(where: isNamed)
   }
 
+  /// Whether a property of a struct may refer to a coordinator above whoever gets the struct.
+  func mayCarryWayUp(_ name: Name, in type: TypeID) -> Bool {
+    guard let property = program.property(name, on: type) else { return false }
+    return property.fact.hold != .strong || CoordinatorNaming.isWayUp(name)
+  }
+
   func starts(_ type: TypeID) -> Bool {
     program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
   }

@@ -6,6 +6,8 @@ struct CoordinatorEdges {
   let nodes: Set<TypeID>
   let screens: ViewOwners
   private(set) var relations: [EdgeDraft.Key: EdgeDraft] = [:]
+  /// The values in which a coordinator is handed others above it.
+  let carried: [AllocationSite: PointsToSet]
   /// The coordinators that attach or keep each object.
   private var keepers: [AllocationSite: Set<TypeID>] = [:]
   let routes: RouteTargets
@@ -26,6 +28,7 @@ struct CoordinatorEdges {
     self.nodes = nodes
     routes = RouteTargets(flow.program, nodes)
     screens = ViewOwners(flow, nodes: nodes, views)
+    carried = Self.carried(flow, nodes)
     for attributed in flow.attributedEffects { attach(attributed) }
     for attributed in flow.attributedEffects { keep(attributed) }
     for attributed in flow.attributedEffects { make(attributed) }
@@ -59,6 +62,7 @@ struct CoordinatorEdges {
   private mutating func keep(_ attributed: AttributedEffect) {
     guard case .sets(let name) = attributed.effect.kind else { return }
     for owner in owners(of: attributed.effect) where mayHave(name, owner) {
+      keepCarried(attributed.effect, owner, name)
       if CoordinatorNaming.isWayUp(name) {
         let fitting = fitting(attributed.effect, name, of: owner)
         add(fitting, owner, CoordinatorNaming.isListener(name) ? .listener : .parent, via: name)

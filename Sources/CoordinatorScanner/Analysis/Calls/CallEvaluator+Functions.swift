@@ -16,6 +16,7 @@ extension CallEvaluator {
       let id = match.function
       let fact = program[id].fact
       guard fact.body != nil, !conditions.exclude(fact.condition) else { continue }
+      runCallbacks(arguments, match, on: type, receiver)
       var values = match.values(arguments, for: fact.parameters)
       values.merge(defaults(of: id, on: type, besides: values, as: expected))
       let call = Invocation(
@@ -74,5 +75,37 @@ extension CallEvaluator {
       found[position] = other.values(of: initial, as: parameter.type)
     }
     return found
+  }
+
+  /// Runs closures among the arguments again, with what the function declares to call them with.
+  private func runCallbacks(
+    _ arguments: [EvaluatedArgument],
+    _ match: Match,
+    on type: TypeID?,
+    _ receiver: PointsToSet
+  ) {
+    let scope = program[match.function].scope
+    lazy var bindings = resolver.bindings(of: match.function, arguments)
+    for (argument, place) in zip(arguments, match.places) {
+      guard let closure = argument.closure,
+        let (position, inputs) = callback(at: place, of: match.function, in: scope), !inputs.isEmpty
+      else { continue }
+      let expected = resolver.signature(of: match.function, on: type).expected(at: position)
+      let values = inputs.map { input in
+        if input.name == .ownType, !receiver.isEmpty { return receiver }
+        return input.name.flatMap { bindings[$0] } ?? context.declared(input, in: scope, of: type)
+      }
+      interpreter.runAgain(closure, values, as: context.output(of: expected))
+    }
+  }
+
+  /// The parameter for a closure and the inputs that the parameter declares. A misplaced closure counts as the last one.
+  private func callback(at place: Int, of function: FunctionID, in scope: Scope) -> (Int, [TypeReference])? {
+    let types = program[function].fact.parameters.map { $0.type.map { symbols.expanded($0, in: scope) } }
+    let isOwn = types.indices.contains(place) && types[place]?.isFunction == true
+    guard let position = isOwn ? place : types.lastIndex(where: { $0?.isFunction == true }),
+      case .function(let inputs, _)? = types[position]?.unwrapped
+    else { return nil }
+    return (position, inputs)
   }
 }

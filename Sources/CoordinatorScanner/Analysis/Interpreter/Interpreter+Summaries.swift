@@ -71,6 +71,9 @@ extension Interpreter {
   private func runGetter(of fact: PropertyFact) {
     run(fact.getter ?? [])
     returns = context.labelled(returns, as: fact.type)
+    if let type = fact.type, returns.all.count > 1 {
+      returns = context.narrowed(returns, to: context.declared(type))
+    }
   }
 
   /// Evaluates the initial value of a property. Where a property wrapper makes the property a route, the dialect gets what

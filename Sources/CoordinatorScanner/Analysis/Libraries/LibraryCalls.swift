@@ -24,6 +24,7 @@ struct LibraryCalls {
       if !made.isEmpty { return made }
     }
     if let made = factories.result(of: name, on: receiver, arguments) { return made }
+    if traits.contains(.applies), let made = made(from: arguments, at: site) { return made }
     if let lent = streams.lendOwner(to: name, on: receiver, arguments) { return lent }
     guard let receiver else { return nil }
     if traits.contains(.setsUp), arguments.count == 1, let closure = arguments[0].closure {
@@ -32,6 +33,15 @@ struct LibraryCalls {
     }
     // A modifier of SwiftUI returns a view that shows the receiver.
     return isView(receiver) ? [receiver] : nil
+  }
+
+  /// What a closure makes of the elements of an unknown list: `(0..<3).map { Page(number: $0) }`. Nil where that does not matter.
+  private func made(from arguments: [EvaluatedArgument], at site: ExpressionID) -> PointsToSet? {
+    let makers = arguments.values.filter(\.isMaker)
+    let built =
+      makers.isEmpty ? [] : interpreter.calls.call(makers, [EvaluatedArgument(values: [])], at: site)
+    let made = arguments.values.called.union(built).filter { context.flow.relevance.isRelevant($0, .shown) }
+    return made.isEmpty ? nil : [.elements(made)]
   }
 
   private func isView(_ value: AbstractValue) -> Bool {

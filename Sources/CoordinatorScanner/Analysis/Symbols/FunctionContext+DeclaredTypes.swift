@@ -108,6 +108,21 @@ extension FunctionContext {
     return kept.isEmpty ? wanted : kept
   }
 
+  /// Values without those that cannot be of a declared type. One table may hold objects of all kinds.
+  func narrowed(_ values: PointsToSet, to declared: PointsToSet) -> PointsToSet {
+    guard values.all.count > 1, declared.all.count == 1, case .typed(let target) = declared.all[0],
+      !program[target].isExternal
+    else { return values }
+    let kept = values.filter { value in
+      switch value {
+      case .object(let made): program.inherits(made.type, from: target)
+      case .elements: false
+      default: true
+      }
+    }
+    return kept.isEmpty ? values : kept
+  }
+
   /// Values with the tuple labels of their declared type.
   func labelled(_ values: PointsToSet, as type: TypeReference?) -> PointsToSet {
     guard let type, values.all.contains(where: \.isCollection) else { return values }
