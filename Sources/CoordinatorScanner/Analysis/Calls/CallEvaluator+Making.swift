@@ -25,6 +25,7 @@ extension CallEvaluator {
     let fact = program[type]
     return fact.kind == .struct && !fact.generics.isEmpty && fact.inherited.isEmpty
       && fact.functions.allSatisfy { program[$0].fact.name == .initializer }
+      && fact.properties.allSatisfy { $0.fact.hold == .strong }
   }
 
   private func initialize(
