@@ -42,7 +42,10 @@ final class AppCoordinator: Coordinator {
     let module = RefillAssembly.module()
     navigation.pushViewController(module.view, animated: true)
   }
-  func help() { navigation.pushViewController(Module(view: HelpController(), output: 2).view, animated: true) }
+  func help() {
+    let module = Module(view: HelpController(), output: 2)
+    navigation.pushViewController(module.view, animated: true)
+  }
 }
 final class RefillController: UIViewController {
   private let amountController: AmountController
