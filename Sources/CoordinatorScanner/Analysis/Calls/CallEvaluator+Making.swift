@@ -15,17 +15,8 @@ extension CallEvaluator {
     }
     // A wrapper of the app shows the screens that it is given, like a container of the system.
     let content = contents(of: arguments).flattened.filter { context.isScreen($0) || $0.isView }
-    if content.isEmpty { return made }
-    if isTuple(type) { return [.tuple(arguments.map(\.label), arguments.map(\.values))] }
-    return program.screenTypes.wrapsScreens(type, context.classification) ? made.union(content) : made
-  }
-
-  /// Whether a type is no more than a tuple with a name. Each object of it has other screens: `Module(view: controller)`.
-  private func isTuple(_ type: TypeID) -> Bool {
-    let fact = program[type]
-    return fact.kind == .struct && !fact.generics.isEmpty && fact.inherited.isEmpty
-      && fact.functions.allSatisfy { program[$0].fact.name == .initializer }
-      && fact.properties.allSatisfy { $0.fact.hold == .strong }
+    return content.isEmpty || !program.screenTypes.wrapsScreens(type, context.classification)
+      ? made : made.union(content)
   }
 
   private func initialize(
