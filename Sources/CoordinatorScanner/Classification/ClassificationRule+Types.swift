@@ -31,7 +31,7 @@ extension ClassificationRule {
 
   /// All of these are named like a coordinator.
   private static let behaviours: [(rule: ClassificationRule, evidence: Evidence)] = [
-    named("child-list", "it has a list of children that may be coordinators, not operations") {
+    named("child-list", "it has a list of children") {
       program,
       type in
       program.behaviour.childList(of: type).map { "has the list \($0)" }

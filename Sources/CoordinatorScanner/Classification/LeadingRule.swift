@@ -1,4 +1,4 @@
-/// Coordinators by what they lead to: screens that views show by their state, and coordinators that they make and keep.
+/// Coordinators by where they lead: to screens that views show by their state, and to coordinators that they make and keep.
 struct LeadingRule {
   private let program: Program
   private let coordinators: Set<TypeID>
@@ -27,7 +27,7 @@ struct LeadingRule {
     }
   }
 
-  /// What says more than that a detail of a screen is seen: one of several screens, or more than the first in a flow's view.
+  /// The showings that are no detail of a screen: of one of several screens, or of more than the first screen of a flow.
   private func leading(_ showings: [ViewReader.Showing], _ type: TypeID) -> [ViewReader.Showing] {
     let screens = Dictionary(grouping: showings, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
     return showings.filter { shown in
@@ -101,7 +101,9 @@ struct LeadingRule {
   private func kept(in property: Property) -> [TypeID] {
     let fact = property.fact
     let initial = (fact.initial?.madeType ?? fact.caseType).map { [TypeReference.named($0, [])] }
-    let types = fact.type.map { [$0] } ?? initial ?? fact.initial.map(results) ?? []
+    let types =
+      fact.type.map { [$0] } ?? initial
+      ?? fact.initial.flatMap { value in property.scope.type.map { results(of: value, in: $0) } } ?? []
     // A list of children may say no more of them than that they are objects.
     if let element = types.first?.element, sources(in: element, property.scope).isEmpty,
       CoordinatorNaming.isChildList(fact.name)
@@ -127,24 +129,47 @@ struct LeadingRule {
       : program[type].isProtocol ? program.concreteTypes(below: type).filter(coordinators.contains) : []
   }
 
-  /// The coordinators that the code of a type makes. A property that is only given one may be a way up.
+  /// The coordinators that the code of a type makes. A property that is only given a coordinator may be a way up.
   private func made(by type: TypeID) -> Set<TypeID> {
     let sites = SiteReader.sites(of: program.statements(of: type))
     let scope = Scope(file: program[type].file, type: type)
     return sites.reduce(into: Set(program.made(by: type))) { made, site in
-      made.formUnion(results(of: site.expression).flatMap { sources(in: $0, scope) }.flatMap(behind))
+      made.formUnion(
+        results(of: site.expression, in: type).flatMap { sources(in: $0, scope) }.flatMap(behind)
+      )
       if let property = site.expression.filledProperty.flatMap({ program.property($0, on: type) }) {
         made.formUnion(kept(in: property))
       }
     }
   }
 
-  /// The types that the methods return which a call may mean: `factory.makeHome()`.
-  private func results(of expression: Expression) -> [TypeReference] {
+  /// What a call of a method that makes something is declared to return: `factory.makeHome()`.
+  private func results(of expression: Expression, in type: TypeID) -> [TypeReference] {
     guard case .call(let callee, _) = expression.kind, let method = callee.name,
       CoordinatorNaming.isMaking(method)
     else { return [] }
-    return (program.index.methods[method] ?? []).compactMap { program[$0].fact.returns }
+    return types(of: callee.base, in: type).flatMap { program.functions(named: method, on: $0) }
+      .compactMap { program[$0].fact.returns }
+  }
+
+  /// The types that an expression in the code of a type is declared to have: of properties, parameters and types themselves.
+  private func types(of expression: Expression?, in type: TypeID) -> [TypeID] {
+    let scope = Scope(file: program[type].file, type: type)
+    switch expression?.kind {
+    case nil, .name(.own, _): return [type]
+    case .name(let name, _):
+      let parameters = program[type].functions.flatMap { program[$0].fact.parameters }
+      let given = parameters.filter { $0.name == name }.compactMap(\.type).flatMap { sources(in: $0, scope) }
+      return given + declared(name, on: type) + [program.resolve(name, in: scope)].compactMap(\.self)
+    case .member(let base?, let name): return types(of: base, in: type).flatMap { declared(name, on: $0) }
+    default: return []
+    }
+  }
+
+  private func declared(_ property: Name, on type: TypeID) -> [TypeID] {
+    guard let property = program.property(property, on: type) else { return [] }
+    return property.fact.type.map { sources(in: $0, property.scope) }
+      ?? [program.type(of: property)].compactMap(\.self)
   }
 }
 
@@ -159,7 +184,7 @@ extension Expression {
     return name == .initializer || CoordinatorNaming.isMaking(name)
   }
 
-  /// The property that what is made here goes into: `checkout = .init(cart: cart)`, `gifts.append(.init())`.
+  /// The property that takes the new object: `checkout = .init(cart: cart)`, `gifts.append(.init())`.
   fileprivate var filledProperty: Name? {
     switch kind {
     case .assignment(let slot, let value): value.isMaking ? slot.name : nil

@@ -1,12 +1,12 @@
-/// Where views of SwiftUI ask coordinators for what they show.
+/// Where views of SwiftUI ask coordinators for the views to show.
 ///
 /// A coordinator of SwiftUI's stacks builds a view for each page, and a view asks it to, in a modifier that says how that
 /// is shown: `.sheet(item: $flow.sheet) { flow.build(sheet: $0) }`. So what `build(sheet:)` makes is a sheet.
 struct BuilderCalls {
-  /// Lines of a coordinator that make what is shown in one way.
+  /// Lines of a coordinator that make views, and the way in which these are shown.
   struct Call {
     let coordinator: TypeID
-    /// The lines, each with what it names.
+    /// The lines, each with the names in it.
     let lines: [Place: Set<Name>]
     let label: Presentation
     /// Whether only the coordinator itself says so. Another view that shows it may say more.
@@ -16,13 +16,9 @@ struct BuilderCalls {
   let flow: DataFlow
   private let coordinators: Set<TypeID>
   /// The view or coordinator that is read.
-  private(set) var reader: TypeID?
+  private var reader: TypeID?
   /// The file of the member that is read, where that gives the view of a whole flow.
   private var firstFile: Int?
-  /// The parameter type of a builder that a modifier only names.
-  private var item: TypeID?
-  /// The parameter of a modifier's closure, with its type.
-  private var given: (name: Name, type: TypeID)?
   private(set) var all: [Call] = []
 
   init(_ flow: DataFlow, _ coordinators: Set<TypeID>) {
@@ -87,20 +83,7 @@ struct BuilderCalls {
   }
 
   private mutating func read(_ arguments: [ViewTree.Given], _ label: Presentation?) {
-    item = label == nil ? nil : item(in: arguments)
-    for argument in arguments where argument.value.isReference { read(argument.tree, label) }
-    let (outer, type) = (given, item)
-    item = nil
-    for argument in arguments where !argument.value.isReference {
-      if case .closure(let closure) = argument.value.kind {
-        let name = closure.parameters.first?.name ?? "$0"
-        if label != nil || name == outer?.name && !closure.parameters.isEmpty {
-          given = type.map { (name, $0) }
-        }
-      }
-      read(argument.tree, label)
-      given = outer
-    }
+    for argument in arguments { read(argument.tree, label) }
   }
 
   // MARK: Builders
@@ -114,7 +97,7 @@ struct BuilderCalls {
     guard let label else { return }
     for coordinator in meant(by: base) {
       var lines = BuilderLines(flow, coordinator)
-      lines.read(name, arguments.map(\.argument), taking: arguments.isEmpty ? item : type(given: arguments))
+      lines.read(name, arguments.map(\.argument))
       if lines.all.isEmpty { continue }
       let isOwn = firstFile != nil && coordinator == reader
       all.append(Call(coordinator: coordinator, lines: lines.all, label: label, isOwn: isOwn))
@@ -129,20 +112,7 @@ struct BuilderCalls {
     )
   }
 
-  /// The type of a builder's argument: the value from a modifier, or the type before a case.
-  private func type(given arguments: [ViewTree.Given]) -> TypeID? {
-    guard arguments.count == 1, let reader else { return nil }
-    switch arguments[0].value.kind {
-    case .name(let name, _): return name == given?.name ? given?.type : nil
-    case .member(let base?, _):
-      return base.typeName.flatMap {
-        flow.symbols.resolve($0, in: Scope(file: flow.program[reader].file, type: reader))
-      }
-    default: return nil
-    }
-  }
-
-  /// The coordinators that an expression may name: the one that is read, or those of a property.
+  /// The coordinators that an expression may name: the coordinator that is read, or the values of a property.
   private func meant(by base: Expression?) -> [TypeID] {
     guard let reader else { return [] }
     switch base?.kind {
@@ -175,6 +145,4 @@ struct BuilderCalls {
   private func sources(_ types: [TypeReference], _ scope: Scope) -> [TypeID] {
     types.flatMap { flow.program.parts(of: $0, in: scope) }.compactMap(\.source)
   }
-
-  func coordinator(in name: Name, of type: TypeID) -> TypeID? { meant(by: name, of: type).first }
 }

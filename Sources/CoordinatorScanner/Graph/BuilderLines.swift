@@ -2,21 +2,19 @@
 struct BuilderLines {
   private let flow: DataFlow
   private let coordinator: TypeID
-  private var parameters: BuilderParameters { BuilderParameters(program: flow.program) }
   /// The builders that were read, each with the cases that it was read for.
   private var seen: [FunctionID: Set<[Name: Name]>] = [:]
   private var seenProperties: Set<Name> = []
-  /// The lines, each with what it names.
+  /// The lines, each with the names in it.
   private(set) var all: [Place: Set<Name>] = [:]
   /// The names that every path through them uses.
   private(set) var certain: [Place: Set<Name>] = [:]
-  /// Whether what is read is reached on every way.
+  /// Whether every way through the builder reaches the code that is read.
   private var isCertain = true
 
   init(_ flow: DataFlow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
 
-  /// - Parameter item: The type of a builder's argument. It selects an overload.
-  mutating func read(_ name: Name, _ arguments: [Argument], taking item: TypeID? = nil) {
+  mutating func read(_ name: Name, _ arguments: [Argument]) {
     if let property = flow.symbols.property(name, on: coordinator), seenProperties.insert(name).inserted {
       insert(property.fact.getter ?? [], file: property.file)
     }
@@ -24,14 +22,9 @@ struct BuilderLines {
     let labelled = functions.filter {
       flow.program[$0].fact.parameters.map(\.label) == arguments.map(\.label)
     }
-    let name = item == nil && labelled.count > 1 ? arguments.first?.value.caseName : nil
-    let taking = labelled.filter { parameters.takes(item, $0) || parameters.takes(case: name, $0) }
-    let fitting = taking.isEmpty ? labelled : taking
-    // A builder that is only named says by what is asked of it which one is meant; one alone is.
-    let named = functions.count == 1 ? functions : functions.filter { parameters.takes(item, $0) }
-    for function in fitting.isEmpty && named.count == 1 ? named : fitting {
-      insert(function, arguments)
-    }
+    // A builder that is only named has no labels.
+    let meant = labelled.isEmpty ? functions : labelled
+    if meant.count == 1 { insert(meant[0], arguments) }
   }
 
   private mutating func insert(_ id: FunctionID, _ arguments: [Argument]) {
@@ -41,7 +34,7 @@ struct BuilderLines {
     insert((function.fact.body ?? []).narrowed(to: cases), file: function.file)
   }
 
-  /// The parameters that are given a case, or left at one.
+  /// The parameters whose argument, or else whose default, is a case.
   private static func cases(of parameters: [Parameter], in arguments: [Argument]) -> [Name: Name] {
     var cases: [Name: Name] = [:]
     var rest = arguments[...]
@@ -89,7 +82,7 @@ struct BuilderLines {
 }
 
 extension [Statement] {
-  /// Without the clauses that other cases lead to than those that some names are known to be.
+  /// Without the clauses for other cases, where it is known which case a name is.
   func narrowed(to cases: [Name: Name]) -> [Statement] {
     cases.isEmpty ? self : flatMap { $0.narrowed(to: cases) }
   }
@@ -118,7 +111,7 @@ extension Statement {
 }
 
 extension Statement.Clause {
-  /// Whether it asks for just what one of some names is known to be.
+  /// Whether it asks for the case that a name is known to be.
   fileprivate func isFor(_ cases: [Name: Name]) -> Bool {
     tests.contains { test in
       guard case .binding(.enumCase(let name, _), _, let subject?) = test.kind else { return false }

@@ -1,10 +1,10 @@
-/// Views that coordinators create, but that are no screens. They are parts of a screen, or contain one.
+/// Views that coordinators create and that are no screens: parts of a screen, and frames around a screen.
 struct DecorativeViews {
   private let flow: DataFlow
   private(set) var all: Set<AllocationSite> = []
-  /// Views that stand within a model or a modifier. One that is also shown is a screen all the same.
+  /// Views within a model, a modifier or another view. A view that is also shown is a screen all the same.
   private(set) var parts: Set<AllocationSite> = []
-  /// What screens make for themselves.
+  /// Views that screens make for themselves.
   private(set) var contents: Set<AllocationSite> = []
 
   init(_ flow: DataFlow, _ coordinators: Set<TypeID>) {
@@ -23,12 +23,22 @@ struct DecorativeViews {
       case .creates:
         let isItem = attributed.type.flatMap { items[$0]?.contains(attributed.function) } ?? false
         if isItem { insert(attributed.effect.subject) }
-        if let type = attributed.type, flow.classification.isScreen(type), attributed.effect.places.count == 1
-        {
-          for case .object(let made) in attributed.effect.subject.all { contents.insert(made) }
+        if let type = attributed.type, attributed.effect.places.count == 1 {
+          noteContents(attributed.effect, of: type)
         }
       default: break
       }
+    }
+  }
+
+  /// Views that a screen makes are seen in the screen. Views that an observed model makes are seen in the screen of the model.
+  private mutating func noteContents(_ effect: Effect, of maker: TypeID) {
+    if flow.classification.isScreen(maker) {
+      for case .object(let made) in effect.subject.all { contents.insert(made) }
+    } else if !flow.classification.isCoordinator(maker), flow.program.behaviour.isObserved(maker) {
+      notePart(
+        effect.subject.filter { value in value.knownType.map { flow.program[$0].kind == .struct } ?? false }
+      )
     }
   }
 
@@ -51,7 +61,7 @@ struct DecorativeViews {
   }
 
   /// A view that a model is given, as `Widget(content: WeatherPart())`, is a part of the screen of that model. A view that
-  /// another one makes for each of its items, as `Picker { Row(item: $0) }`, is a part of that, and so is a controller
+  /// another one is given and shows next to others, as `Picker { Row(item: $0) }`, is a part of that, and so is a controller
   /// that a plain controller keeps.
   private mutating func takePart(_ effect: Effect, as name: Name, _ isOfCoordinator: Bool) {
     let isController = effect.subject.types.allSatisfy { flow.program[$0].isReference }
@@ -61,16 +71,14 @@ struct DecorativeViews {
       }
       if isController, keeps(name, made.type) { return true }
       return isOfCoordinator
-        && (!flow.classification.isScreen(made.type) || isForItems(name, of: made.type))
+        && (!flow.classification.isScreen(made.type) || showsMore(made.type))
     }
     if isWithin { notePart(effect.subject) }
   }
 
-  private func isForItems(_ name: Name, of view: TypeID) -> Bool {
-    guard flow.program[view].kind == .struct, !CoordinatorNaming.isFlowView(flow.program[view].name),
-      case .function(let inputs, _)? = flow.program.property(name, on: view)?.fact.type?.unwrapped
-    else { return false }
-    return !inputs.isEmpty
+  /// Whether a view shows more than the views that it is given.
+  private func showsMore(_ view: TypeID) -> Bool {
+    flow.program[view].kind == .struct && !flow.program.screenTypes.onlyWraps(view)
   }
 
   private func keeps(_ name: Name, _ controller: TypeID) -> Bool {

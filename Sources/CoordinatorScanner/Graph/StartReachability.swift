@@ -22,7 +22,6 @@ struct StartReachability {
     let calls = flow.callsWithin[type] ?? [:]
     var open = Set(calls.keys.filter { CoordinatorNaming.isStarting($0) || $0 == "init" })
     open.formUnion(["init", "start"])
-    open.formUnion(Interactors(program: flow.program).methodsOfActivation(of: type))
     var found: Set<Name> = []
     while let name = open.popFirst() {
       guard found.insert(name).inserted else { continue }

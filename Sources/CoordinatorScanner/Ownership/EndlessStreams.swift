@@ -91,10 +91,9 @@ struct EndlessStreams {
   /// Operators that end with the stream before them, and only then.
   private static let operators: Set<Name> = {
     let streams = Dialect.streams
-    return streams.transforming.union(streams.passing).union(streams.watching).union(streams.lending)
-      .union(streams.lasting).subtracting([
-        "take", "zip", "merge", "combineLatest", "subscribe", "catch", "retry",
-      ])
+    return streams.watching.union(streams.lending).union(streams.lasting).subtracting([
+      "take", "zip", "merge", "combineLatest", "subscribe", "catch", "retry",
+    ])
   }()
 }
 

@@ -143,37 +143,6 @@ struct ArgumentsTests {
     #expect(scanned.edge("App", "Login")?.evidence.map(\.line) == [17, 7])
   }
 
-  @Test(
-    "A property that is handed to be filled holds what it is filled with",
-    arguments: [
-      "attach(&home) { Home() }", "attach(&self.home) { Home() }", "attachAgain(&home)",
-      "var made: Coordinator?; attach(&made) { Home() }; home = made",
-    ]
-  )
-  func filled(_ call: String) {
-    let scanned = Scanned(
-      Scanned.base + Scanned.leaves("Home", "Other", "Third") + """
-        final class App: Coordinator {
-          var childCoordinators: [Coordinator] = []
-          private var home: Coordinator?
-          private var other: Coordinator?
-          func start() { \(call) }
-          func attach(_ slot: inout Coordinator?, _ make: () -> Coordinator) {
-            guard slot == nil else { return }
-            let child = make()
-            add(child: child)
-            slot = child
-          }
-          func attachAgain(_ slot: inout Coordinator?) {
-            if let slot { print(slot) }
-            attach(&slot) { Home() }
-          }
-        }
-        """
-    )
-    #expect(scanned.edges == ["App child Home", "App holds Home"])
-  }
-
   @Test("A variable that only has the name of a parameter fills nothing")
   func shadowed() {
     let scanned = Scanned(

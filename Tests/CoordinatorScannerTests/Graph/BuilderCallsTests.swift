@@ -44,81 +44,12 @@ struct BuilderCallsTests {
     }
     """
 
-  /// The same, under one name.
-  private static let overloads = builders.replacing("make(place", with: "make(_ place")
-    .replacing("make(card", with: "make(_ card")
-
-  @Test("A builder that is only named is the one for what the modifier shows something for")
-  func named() {
-    let body = """
-      NavigationStack(path: $tour.path) {
-        Text("").navigationDestination(for: TourCoordinator.Place.self, destination: tour.make(place:))
-          .fullScreenCover(item: $tour.card, content: tour.make(card:))
-      }
-      """
-    #expect(
-      Self.shown(body) == [
-        "TourCoordinator Inn push", "TourCoordinator Map push", "TourCoordinator Tip fullScreenCover",
-        "TourCoordinator Town push",
-      ]
-    )
-    // Where two take the same, none is meant for sure.
-    let twice = Self.builders + "@ViewBuilder func make(tip: Card) -> some View { Inn() }"
-    let shown = Self.shown("Text(\"\").sheet(item: $tour.card, content: tour.make(card:))", builders: twice)
+  @Test("Of builders with one name and the same labels, none is meant for sure")
+  func overloaded() {
+    let builders = Self.builders.replacing("make(place", with: "make(_ place")
+      .replacing("make(card", with: "make(_ card")
+    let shown = Self.shown("Text(\"\").sheet(item: $tour.card) { tour.make($0) }", builders: builders)
     #expect(shown.allSatisfy { $0.hasSuffix(" -") })
-  }
-
-  @Test(
-    "Of builders with one name, the one is meant that takes what the modifier gives to its closure",
-    arguments: [
-      ("{ tour.make($0) }", "{ tour.make($0) }"),
-      ("{ place in tour.make(place) }", "{ card in tour.make(card) }"),
-    ]
-  )
-  func overloaded(_ push: String, _ cover: String) {
-    let body = """
-      NavigationStack(path: $tour.path) {
-        Text("").navigationDestination(for: TourCoordinator.Place.self) \(push)
-          .fullScreenCover(item: $tour.card) \(cover)
-      }
-      """
-    #expect(
-      Self.shown(body, builders: Self.overloads) == [
-        "TourCoordinator Inn push", "TourCoordinator Map push", "TourCoordinator Tip fullScreenCover",
-        "TourCoordinator Town push",
-      ]
-    )
-  }
-
-  @Test(
-    "A case that a builder is given tells which one is meant, and so does what the view itself keeps",
-    arguments: [
-      ("tour.make(TourCoordinator.Place.map)", "$tour.card"), ("tour.make(.map)", "$tour.card"),
-      ("tour.make(.map)", "$card"),
-    ]
-  )
-  func overloadedByCase(_ root: String, _ item: String) {
-    let body = """
-      NavigationStack(path: $tour.path) { \(root).sheet(item: \(item)) { tour.make($0) } }
-      }
-      @State private var card: Card?
-      var other: some View {
-      """
-    let shown = Self.shown(body, builders: Self.overloads)
-    #expect(shown.contains("TourCoordinator Map root") && shown.contains("TourCoordinator Tip sheet"))
-  }
-
-  @Test("A closure's own parameter hides that of the modifier around it")
-  func shadowed() {
-    let body = """
-      NavigationStack(path: $tour.path) {
-        Text("").navigationDestination(for: TourCoordinator.Place.self) { item in
-          Text("").sheet(item: $tour.card) { item in tour.make(item) }
-        }
-      }
-      """
-    let shown = Self.shown(body, builders: Self.overloads)
-    #expect(shown.contains("TourCoordinator Tip sheet") && shown.contains("TourCoordinator Map -"))
   }
 
   @Test("The modifier around the call says how what is built is shown")

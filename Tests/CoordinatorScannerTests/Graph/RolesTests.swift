@@ -112,38 +112,6 @@ struct RolesTests {
     #expect(roles == ["App tabContainer", "Home tab"])
   }
 
-  /// The roles of what a router with a tab bar attaches, where its interactor does as given.
-  private static func tabs(_ interactor: String) -> [String] {
-    Scanned(
-      """
-      import RIBs
-      final class TipRouter: ViewableRouter<Interactable, ViewControllable> {}
-      final class DeskBar: UITabBarController, ViewControllable {}
-      protocol DeskRouting: ViewableRouting { func attachTabs() }
-      final class DeskInteractor: PresentableInteractor<DeskPresentable> {
-        weak var router: DeskRouting?
-        \(interactor)
-      }
-      final class DeskRouter: ViewableRouter<DeskInteractable, ViewControllable>, DeskRouting {
-        func attachTabs() { attachChild(TipRouter(interactor: Interactor(), viewController: TipView())) }
-      }
-      final class DeskBuilder: Builder<EmptyDependency> {
-        func build() -> DeskRouting { DeskRouter(interactor: DeskInteractor(), viewController: DeskBar()) }
-      }
-      """
-    ).snapshot.graph.nodes.compactMap { node in node.role.map { "\(node.id) \($0)" } }
-  }
-
-  @Test("What an interactor of RIBs has attached when it becomes active are tabs")
-  func activation() {
-    let both = ["DeskRouter tabContainer", "TipRouter tab"]
-    #expect(Self.tabs("override func didBecomeActive() { router?.attachTabs() }") == both)
-    #expect(
-      Self.tabs("override func didBecomeActive() { begin() }; func begin() { router?.attachTabs() }") == both
-    )
-    #expect(Self.tabs("func didTap() { router?.attachTabs() }") == [both[0]])
-  }
-
   /// What the app itself makes its first coordinator with.
   private static func first(_ making: String, window: String = "") -> [String] {
     Scanned(

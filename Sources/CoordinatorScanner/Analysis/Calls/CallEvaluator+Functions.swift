@@ -1,6 +1,6 @@
 /// Calls of functions of the program.
 extension CallEvaluator {
-  /// Calls those of some functions of one name that fit the arguments.
+  /// Calls the functions, among some of one name, that fit the arguments.
   func invoke(
     _ functions: [FunctionID],
     on receiver: PointsToSet,

@@ -156,10 +156,6 @@ extension CallEvaluator {
     case .externalType(let outer, let generics)? where name == .initializer:
       let evaluated = evaluate(arguments, of: [.externalType(outer, generics)], as: expected)
       return libraries.make(outer, generics, evaluated, at: site)
-    case .externalType(let stream, _)? where Dialect.streams.implied.contains(stream):
-      let evaluated = evaluate(arguments)
-      let found = StreamCalls(interpreter: interpreter).stream(stream, by: name, evaluated)
-      return found.isEmpty ? callCase(name, evaluated, at: site) : found
     case .type(let type)?:
       if let found = callStatic(name, of: type, arguments, at: site, as: expected) { return found }
       let evaluated = evaluate(arguments, for: .cases(name, type))

@@ -21,9 +21,6 @@ struct EvaluatedArgument: CallArgument {
     guard case .closure(let closure)? = source?.kind else { return nil }
     return closure
   }
-
-  /// The variable or property in the source, which the function may assign to.
-  var variable: Expression? { source.flatMap { $0.isVariable ? $0 : nil } }
 }
 
 extension [EvaluatedArgument] {

@@ -54,10 +54,6 @@ extension CallEvaluator {
     )
     let result = apply(summary, summarized, beyond: plain)
     let substitution = Substitution(this: call.receiver, parameters: call.values)
-    for entry in summary.filled.entries {
-      guard let variable = call.argument(at: entry.position)?.variable else { continue }
-      interpreter.fill(variable, entry.values.substituting(substitution), at: call.site)
-    }
     for passing in summary.passed { pass(passing, substitution, in: call) }
     return result
   }

@@ -6,10 +6,8 @@ struct Environment {
   private var journal: [(name: Name, before: PointsToSet?)] = []
   /// The declared types of variables.
   private(set) var types: [Name: TypeReference] = [:]
-  /// The names that still mean a parameter, and its position. Only an `inout` parameter can be assigned to.
+  /// The names that still mean a parameter, and its position.
   private(set) var parameters: [Name: Int] = [:]
-  /// Values that the function assigns to its `inout` parameters.
-  private(set) var filled = ArgumentValues()
   /// The local functions declared so far.
   var functions: [Name: FunctionFact] = [:]
 
@@ -44,17 +42,9 @@ struct Environment {
     if type != nil || !types.isEmpty { types[name] = type }
   }
 
-  /// Adds values to those of a variable.
+  /// Adds values to the values of a variable.
   mutating func join(_ new: PointsToSet, into name: Name) {
     set(name, (values[name] ?? []).union(new))
-  }
-
-  /// Adds values that an assignment gives to a variable.
-  mutating func assign(_ new: PointsToSet, to name: Name) {
-    join(new, into: name)
-    if let position = parameters[name], !new.isEmpty {
-      filled[position] = (filled[position] ?? []).union(new)
-    }
   }
 
   /// Ends the body of a function or a closure.

@@ -10,11 +10,11 @@ extension Interpreter {
     let start = recorder.count
     let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, environment[name] != nil {
-      environment.assign(values, to: name)
+      environment.join(values, into: name)
       return []
     }
     if case .index(let list, _) = left.kind, case .name(let name, _) = list.kind, isCollection(local: name) {
-      environment.assign([.elements(values)], to: name)
+      environment.join([.elements(values)], into: name)
     } else if case .index(let list, _) = left.kind, let target = target(list) {
       let kind: Effect.Kind = right.kind == .nothing ? .removes(target.name) : .adds(target.name)
       recorder.note(kind, target.owner, values, at: site)
@@ -70,20 +70,11 @@ extension Interpreter {
     return arguments.lazy.compactMap { lists.removed(where: $0.value, isKeeping: true) }.first ?? []
   }
 
-  /// Assigns what a callee gave to an `inout` argument: `attach(&settings)`.
-  func fill(_ variable: Expression, _ values: PointsToSet, at site: ExpressionID) {
-    if case .name(let name, _) = variable.kind, environment[name] != nil {
-      environment.assign(values, to: name)
-    } else if let target = target(variable) {
-      recorder.note(.sets(target.name), target.owner, values, at: site)
-    }
-  }
-
   /// `list += more`.
   func add(_ right: Expression, to left: Expression, at site: ExpressionID) -> PointsToSet {
     let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, environment[name] != nil {
-      environment.assign(values, to: name)
+      environment.join(values, into: name)
     } else if let target = target(left) {
       recorder.note(.adds(target.name), target.owner, values.elements, at: site)
     }

@@ -108,20 +108,11 @@ extension Interpreter {
       switch value {
       case .enumCase(name, let parts): parts.indices.contains(position) ? parts[position] : []
       case .enumCase: []
-      case .external(let type, let arguments) where name == "success":
-        type == "Result" && arguments.count == 2 && position == 0 ? context.declared(arguments[0]) : []
-      case .typed(let type) where name == "success" && context.program[type].kind == .enum:
-        declaredPayload(of: name, position, on: type)
       default:
         // An optional has the same values as what it wraps.
         position == 0 && ["some", "success"].contains(name) ? [value] : []
       }
     }
-  }
-
-  private func declaredPayload(of name: Name, _ position: Int, on type: TypeID) -> PointsToSet {
-    let parts = context.symbols.cases(named: name, of: type).first?.payload ?? []
-    return parts.indices.contains(position) ? context.declared(parts[position], of: type) : []
   }
 
   // MARK: Cases

@@ -64,7 +64,6 @@ final class Interpreter {
       returns: returns,
       effects: recorder.effects,
       unclear: unclear,
-      filled: environment.filled,
       passed: passed,
       isCutOff: recorder.exported.isFull
     )

@@ -1,4 +1,4 @@
-/// Models calls of functions without source: what they return, and which closures they call.
+/// Models calls of functions without source: the values that they return, and the closures that they call.
 ///
 /// UIKit, SwiftUI and wrappers of coordinators are here. ``ListCalls``, ``StreamCalls``, ``FactoryCalls`` and
 /// ``RegistryCalls`` model other kinds of libraries, with the names from `Dialects/`.
@@ -24,7 +24,7 @@ struct LibraryCalls {
       if !made.isEmpty { return made }
     }
     if let made = factories.result(of: name, on: receiver, arguments) { return made }
-    if let made = streams.result(of: name, arguments, at: site) { return made }
+    if traits.contains(.applies), let made = made(from: arguments, at: site) { return made }
     if let lent = streams.lendOwner(to: name, on: receiver, arguments) { return lent }
     guard let receiver else { return nil }
     if traits.contains(.setsUp), arguments.count == 1, let closure = arguments[0].closure {
@@ -33,6 +33,15 @@ struct LibraryCalls {
     }
     // A modifier of SwiftUI returns a view that shows the receiver.
     return isView(receiver) ? [receiver] : nil
+  }
+
+  /// What a closure makes of the elements of an unknown list: `(0..<3).map { Page(number: $0) }`. Nil where that does not matter.
+  private func made(from arguments: [EvaluatedArgument], at site: ExpressionID) -> PointsToSet? {
+    let makers = arguments.values.filter(\.isMaker)
+    let built =
+      makers.isEmpty ? [] : interpreter.calls.call(makers, [EvaluatedArgument(values: [])], at: site)
+    let made = arguments.values.called.union(built).filter { context.flow.relevance.isRelevant($0, .shown) }
+    return made.isEmpty ? nil : [.elements(made)]
   }
 
   private func isView(_ value: AbstractValue) -> Bool {
@@ -52,7 +61,7 @@ struct LibraryCalls {
       return make(outer, generics, arguments, at: site)
     }
     recorder.note(.calls(name), [.externalType(outer, generics)], arguments.values, at: site)
-    return streams.stream(outer, by: name, arguments)
+    return []
   }
 
   /// Reads the sheet controller of a screen. Code that configures it shows the screen as a sheet.
@@ -118,7 +127,16 @@ extension LibraryCalls {
     let shown = values.union(built).flattened.filter { value in
       context.isScreen(value) || value.isView || isContainer && isGiven(value)
     }
-    return shown.union([.external(name, generics)]).union(streams.stream(name, by: .initializer, arguments))
+    return shown.union(kept(by: name, shown, arguments)).union([.external(name, generics)])
+  }
+
+  /// What can be read from a value of a package: it has the screens that it is made with under their labels, as the `view` of
+  /// `Module(view: controller, output: model)`.
+  private func kept(by name: Name, _ shown: PointsToSet, _ arguments: [EvaluatedArgument]) -> PointsToSet {
+    guard !shown.isEmpty, !SystemClasses.isKnown(name), arguments.contains(where: { $0.label != nil }) else {
+      return []
+    }
+    return [.tuple(arguments.map(\.label), arguments.map { $0.values.filter(shown.contains) })]
   }
 
   /// Whether a helper puts a value into a controller for its caller: a parameter, or the screen that it extends.
@@ -126,7 +144,7 @@ extension LibraryCalls {
     value.isParameter || value == .this && context.isInScreen
   }
 
-  /// Views of SwiftUI that show what their closure returns.
+  /// Views of SwiftUI that show the view that their closure returns.
   private static let viewBuilders: Set<Name> = [
     "NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView",
   ]

@@ -4,7 +4,7 @@ struct ListCalls {
 
   private var context: FunctionContext { interpreter.context }
 
-  /// Calls a method of a list or an optional; nil where the receiver or the method is another one.
+  /// Calls a method of a list or an optional; nil for other receivers and other methods.
   func call(
     _ base: Expression,
     _ receivers: PointsToSet,
@@ -22,7 +22,6 @@ struct ListCalls {
     if receivers.all.contains(where: \.isList) {
       let elements = receivers.elements
       return callQuery(of: elements, name, arguments, at: site)
-        ?? StreamCalls(interpreter: interpreter).call(of: elements, receivers, name, arguments, at: site)
     }
     return callOptional(receivers, name, arguments, at: site)
   }
@@ -76,7 +75,7 @@ struct ListCalls {
     }
   }
 
-  /// `reduce`: what the closure returns, or assigns to its first argument.
+  /// `reduce`: the values that the closure returns, or assigns to its first argument.
   private func fold(_ elements: PointsToSet, _ arguments: [Argument]) -> PointsToSet {
     guard let start = arguments.first, case .closure(let closure)? = arguments.last?.value.kind else {
       return interpreter.calls.evaluate(arguments).values
@@ -204,8 +203,8 @@ extension ListCalls {
     return interpreter.values(of: base).elements
   }
 
-  /// The elements that a removal takes off, or a search finds: those that the test compares with, or objects of the type that it asks for. Nil
-  /// where that is not known.
+  /// The elements that a removal takes off, or a search finds: the objects that the test compares with, or objects of the type
+  /// that it asks for. Nil where neither is known.
   func removed(where test: Expression, isKeeping: Bool = false) -> PointsToSet? {
     guard case .closure(let closure) = test.kind else { return nil }
     let element = closure.parameters.first?.name ?? .argument(0)

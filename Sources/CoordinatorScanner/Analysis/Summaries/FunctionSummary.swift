@@ -9,8 +9,6 @@ final class FunctionSummary: Equatable, @unchecked Sendable {
   let openEffects: [Effect]
   /// The positions of parameters behind which there are too many types. Only a caller knows the type.
   let unclear: Set<Int>
-  /// The values that it assigns to `inout` parameters.
-  let filled: ArgumentValues
   /// What it calls closures among its parameters with.
   let passed: [PassedArguments]
   /// Whether it has more effects than it keeps.
@@ -21,12 +19,11 @@ final class FunctionSummary: Equatable, @unchecked Sendable {
     returns: PointsToSet = PointsToSet(),
     effects: [Effect] = [],
     unclear: Set<Int> = [],
-    filled: ArgumentValues = ArgumentValues(),
     passed: [PassedArguments] = [],
     isCutOff: Bool = false
   ) {
     (self.isCutOff, self.passed) = (isCutOff, passed)
-    (self.returns, self.effects, self.unclear, self.filled) = (returns, effects, unclear, filled)
+    (self.returns, self.effects, self.unclear) = (returns, effects, unclear)
     openEffects = effects.filter { $0.kind == .creates || $0.hasParameter }
   }
 
@@ -37,7 +34,7 @@ final class FunctionSummary: Equatable, @unchecked Sendable {
   static func == (left: FunctionSummary, right: FunctionSummary) -> Bool {
     if left === right { return true }
     return left.returns == right.returns && left.effects == right.effects && left.unclear == right.unclear
-      && left.filled == right.filled && left.passed == right.passed
+      && left.passed == right.passed
   }
 }
 

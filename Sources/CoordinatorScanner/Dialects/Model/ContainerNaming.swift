@@ -31,12 +31,6 @@ enum ContainerNaming {
     return ["Dependency", "Dependencies"].contains { name.hasSuffix($0) && name != $0 }
   }
 
-  /// Whether a type makes others and keeps nothing for them, as factories and builders do.
-  static func isFactory(_ name: Name) -> Bool {
-    let name = name.lastPart
-    return name.has("Factory") || Dialect.isBuilder(Name(name))
-  }
-
   /// Whether a name is that of a generic base class whose subclasses hand out dependencies, of a library or a package.
   static func isBase(_ name: Name) -> Bool {
     bases.contains(name.lastPart) || Dialect.containerBases.contains(name.lastPart)

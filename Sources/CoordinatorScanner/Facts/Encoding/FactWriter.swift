@@ -46,31 +46,6 @@ struct FactWriter {
     }
     bytes.append(UInt8(rest))
   }
-}
 
-// MARK: Several parts
-
-// Most facts have few parts.
-extension FactWriter {
-  mutating func write(_ part: some Stored) { part.write(to: &self) }
-
-  mutating func write(_ first: some Stored, _ second: some Stored) {
-    first.write(to: &self)
-    second.write(to: &self)
-  }
-
-  mutating func write(_ first: some Stored, _ second: some Stored, _ third: some Stored) {
-    write(first, second)
-    third.write(to: &self)
-  }
-
-  mutating func write(
-    _ first: some Stored,
-    _ second: some Stored,
-    _ third: some Stored,
-    _ rest: any Stored...
-  ) {
-    write(first, second, third)
-    for part in rest { part.write(to: &self) }
-  }
+  mutating func write<each Part: Stored>(_ part: repeat each Part) { repeat (each part).write(to: &self) }
 }

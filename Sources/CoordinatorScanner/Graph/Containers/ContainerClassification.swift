@@ -6,7 +6,7 @@ struct ContainerClassification {
     case dependent(TypeReference?, Scope)
     /// It makes things by their types.
     case registry(Registry)
-    /// It keeps what others need, and makes them.
+    /// It is named like a container, or modules meet in it, and it makes screens, coordinators or containers.
     case plain
   }
 

@@ -23,7 +23,6 @@ struct ContainerEdges {
     }
     findComponents(required)
     for attributed in flow.attributedEffects { note(attributed) }
-    ask(required)
   }
 
   private mutating func note(_ attributed: AttributedEffect) {
@@ -142,20 +141,6 @@ struct ContainerEdges {
       where parent != child && classification.isContainer(parent) {
         add(child, .parent, parent, effect)
       }
-    }
-  }
-
-  /// If no code creates a container, its parent is the only container that adopts its dependency.
-  private mutating func ask(_ required: [TypeID: TypeID]) {
-    let asking = Set(links.all.keys.filter { $0.kind == .parent }.map(\.from))
-    for (container, dependency) in required.sorted(by: { $0.key < $1.key }) {
-      guard classification.isContainer(container), !asking.contains(.type(container)) else { continue }
-      let adopters = program.concreteTypes(below: dependency).filter { !flow.classification.isTestDouble($0) }
-      guard adopters.count == 1, classification.isContainer(adopters[0]), adopters[0] != container else {
-        continue
-      }
-      let place = Place(file: program[container].file, line: program[container].line)
-      links.add(.type(container), .parent, .type(adopters[0]), at: [place])
     }
   }
 }

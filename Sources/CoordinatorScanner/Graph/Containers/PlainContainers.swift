@@ -1,11 +1,11 @@
-/// Finds containers without a base. They keep what others need, create screens and coordinators, and a coordinator
-/// keeps them.
+/// Finds containers without a base: by their names, or because modules meet there. They create screens and coordinators, and a
+/// coordinator keeps them.
 struct PlainContainers {
   private(set) var reasons: [TypeID: String] = [:]
 
   private let flow: DataFlow
   private let known: ContainerClassification
-  /// For each type, what its own methods make.
+  /// For each type, the types that its own methods make.
   private var products: [TypeID: Set<TypeID>] = [:]
   /// For each type, its methods that make and return coordinators.
   private(set) var makingMethods: [TypeID: Set<Name>] = [:]
@@ -43,7 +43,7 @@ struct PlainContainers {
     }
   }
 
-  /// Whether a method or a property gives back what it makes.
+  /// Whether a method or a property returns the object that it makes.
   private func returns(_ name: Name, _ type: TypeID) -> Bool {
     let properties = program.ownProperties(named: name, of: type)
     if properties.contains(where: { $0.fact.getter?.isEmpty == false }) { return true }
@@ -66,20 +66,14 @@ struct PlainContainers {
     guard known.canContain(type), known.parts[type] == nil, known.builders[type] == nil else { return }
     // One protocol makes a factory of it, several make it the place where modules meet.
     let asking = program.factoryProtocols(of: type, makingMethods[type] ?? [])
-    guard asking.count > 1 || !ContainerNaming.isFactory(program[type].name), let product = product(of: type)
-    else { return }
     let isNamed = ContainerNaming.isContainer(program[type].name)
-    guard let keeper = keeper(of: type, orStarter: isNamed) else { return }
-    guard let property = dependency(of: type) else {
-      if isNamed {
-        reasons[type] = "is named so and makes \(product), and \(keeper) keeps it"
-      } else {
-        guard asking.count > 1 else { return }
-        reasons[type] = "makes \(product) as \(program[asking[0]].name) asks, and \(keeper) keeps it"
-      }
-      return
-    }
-    reasons[type] = "keeps \(property) and makes \(product) for \(keeper), who keeps it"
+    guard isNamed || asking.count > 1, let product = product(of: type),
+      let keeper = keeper(of: type, orStarter: isNamed)
+    else { return }
+    reasons[type] =
+      isNamed
+      ? "is named so and makes \(product), and \(keeper) keeps it"
+      : "makes \(product) as \(program[asking[0]].name) asks, and \(keeper) keeps it"
   }
 
   /// A coordinator, a screen or another container that its methods make and return.
@@ -108,28 +102,4 @@ struct PlainContainers {
   private func startsApp(_ type: TypeID) -> Bool {
     program.bases(of: type).contains { UIKit.isEntry($0.name) || $0.name == SwiftUI.app }
   }
-
-  /// A property that keeps something others may need: no screen, no coordinator, no plain value.
-  private func dependency(of type: TypeID) -> Name? {
-    program[type].properties.first { property in
-      let fact = property.fact
-      guard fact.hold == .strong, fact.getter == nil else { return false }
-      guard let name = fact.type?.unwrapped.name ?? fact.initial?.madeType else { return false }
-      return isService(name, property.scope)
-    }?.fact.name
-  }
-
-  private func isService(_ name: Name, _ scope: Scope) -> Bool {
-    guard let type = program.resolve(name, in: scope) else {
-      return !Self.values.contains(name.lastPart) && !ContainerNaming.isForeign(name)
-    }
-    let isFactory = product(of: type) != nil && !isContainer(type)
-    return program[type].kind != .enum && !flow.classification.isCoordinator(type) && !isFactory
-      && !program.screenTypes.inheritsFromScreen(type)
-  }
-
-  private static let values: Set = [
-    "String", "Int", "Bool", "Double", "Float", "CGFloat", "Date", "URL", "Data", "Character", "Any",
-    "AnyObject", "TimeInterval", "Locale", "Bundle", "AnyCancellable", "DisposeBag", "CGRect", "CGSize",
-  ]
 }

@@ -48,29 +48,37 @@ struct ContainerCastTests {
     #expect(containers(source) == [])
   }
 
-  @Test("A factory that keeps nothing is no container, wherever it is kept")
+  @Test("A factory of a screen is no container, whatever it keeps")
   func factory() {
     let factory = """
-      final class Page: UIViewController {}
-      final class Screens { func page() -> Page { Page() } }
+      final class Store {}
+      final class Page: UIViewController { init(store: Store) {} }
+      struct Screens { let store = Store(); func page() -> Page { Page(store: store) } }
 
       """
     #expect(containers(factory + Self.owner(of: "Screens")) == [])
   }
 
-  @Test("A type that keeps what others need, makes screens of it and is kept by a coordinator is one")
+  @Test("A type that is named so, makes screens and is kept by a coordinator is one")
   func plain() {
     let plain = """
       final class Store {}
       final class Page: UIViewController { init(store: Store) {} }
-      final class Things { let store = Store(); func page() -> Page { Page(store: store) } }
+      final class ThingsContainer { let store = Store(); func page() -> Page { Page(store: store) } }
 
       """
-    #expect(containers(plain + Self.owner(of: "Things")) == ["Things"])
+    #expect(containers(plain + Self.owner(of: "ThingsContainer")) == ["ThingsContainer"])
     #expect(containers(plain) == [])
     // Its screens are such, too, where the sources extend what they inherit from.
-    #expect(containers("extension UIViewController {}\n" + plain + Self.owner(of: "Things")) == ["Things"])
-    let held = Scanned(Scanned.base + plain + Self.owner(of: "Things")).edge("App", "Things")
+    #expect(
+      containers("extension UIViewController {}\n" + plain + Self.owner(of: "ThingsContainer")) == [
+        "ThingsContainer"
+      ]
+    )
+    let held = Scanned(Scanned.base + plain + Self.owner(of: "ThingsContainer")).edge(
+      "App",
+      "ThingsContainer"
+    )
     #expect(held?.kind == .holds && held?.via == "things")
   }
 

@@ -102,41 +102,6 @@ struct DependencyTests {
     #expect(scanned.edge("NewsComponent", "NewsDependency.round")?.label == nil)
   }
 
-  @Test(
-    "What a result holds is told by what it is declared to hold",
-    arguments: [
-      ("Result<String, Failure>", "String"), ("Result<Account, Failure>", "Account"), ("Outcome", nil),
-      ("Answer", "Account"),
-    ]
-  )
-  func payloads(_ declared: String, _ label: String?) {
-    let scanned = Scanned(
-      """
-      import RIBs
-      final class Account {}
-      enum Answer { case success(Account), failure }
-      protocol HomeDependency: Dependency { var user: Any { get } }
-      final class HomeComponent: Component<EmptyDependency>, HomeDependency {
-        let user: Any
-        init(user: Any) { self.user = user; super.init(dependency: EmptyComponent()) }
-      }
-      final class LoginRouter: Router<LoginInteractable> {
-        var home: HomeComponent?
-        func ask(_ done: (\(declared)) -> Void) {}
-        func go() {
-          ask { result in
-            switch result {
-            case .success(let user): self.home = HomeComponent(user: user)
-            case .failure: break
-            }
-          }
-        }
-      }
-      """
-    )
-    #expect(scanned.edge("HomeComponent", "HomeDependency.user")?.label == label)
-  }
-
   @Test("A builder stands for its component, an adapter for who makes it")
   func builders() {
     let scanned = Scanned(

@@ -1,0 +1,17 @@
+/// Interactors, which decide which children their routers attach.
+struct Interactors {
+  let program: Program
+
+  func isInteractor(_ type: TypeID) -> Bool {
+    !program[type].isProtocol && program.baseNames(of: type).contains { Dialect.ofInteractors($0) != nil }
+  }
+
+  /// Whether a class is the interactor of a router: it has a property for a router of that type.
+  func isInteractor(_ type: TypeID, of router: TypeID) -> Bool {
+    guard isInteractor(type), let property = program.property(.router, on: type),
+      let declared = property.fact.type
+    else { return false }
+    let wanted = program.parts(of: declared, in: property.scope).compactMap(\.source)
+    return wanted.contains { program.inherits(router, from: $0) }
+  }
+}
