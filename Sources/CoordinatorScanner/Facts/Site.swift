@@ -73,9 +73,10 @@ struct SiteReader {
       let outer = (path, tests)
       let own = clause.tests.flatMap(\.expressions)
       asked += own
+      asked.removeFirst(max(asked.count - Self.mostAsked, 0))
       for test in clause.tests { read(test) }
       path.append(Site.Branch(fork: fork, way: way))
-      tests += asked.suffix(Self.mostAsked)
+      tests += asked
       read(clause.body)
       (path, tests) = outer
       if clause.leaves { passed += own }
