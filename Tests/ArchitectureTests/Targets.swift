@@ -83,7 +83,8 @@ struct Target: Sendable {
       folder: "CoordViz",
       imports: [
         "ArgumentParser", "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams",
-        "CoordinatorGraph", "CoordinatorGraphviz", "CoordinatorLint", "CoordinatorPages", "CoordinatorPictures",
+        "CoordinatorGraph", "CoordinatorGraphviz", "CoordinatorLint", "CoordinatorPages",
+        "CoordinatorPictures",
         "CoordinatorScanner", "FlyingFox", "FlyingSocks",
       ],
       platform: ["Foundation": .every]

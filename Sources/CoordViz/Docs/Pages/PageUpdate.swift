@@ -1,7 +1,7 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
-import CoordinatorPictures
 import CoordinatorPages
+import CoordinatorPictures
 
 /// A folder of new pages, before anything is written.
 struct PageUpdate {
