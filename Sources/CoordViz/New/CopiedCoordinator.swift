@@ -38,7 +38,7 @@ struct CopiedCoordinator {
     let more = refusals.count > 1 ? " (and \(refusals.count - 1) more cannot)" : ""
     throw .noSuchPart(
       place: parent.map { "--parent \($0.type)" } ?? name,
-      problem: "no coordinator can be copied; \(reason)\(more); name another parent, or add --style"
+      problem: "no coordinator can be copied; \(reason)\(more); name another parent"
     )
   }
 
@@ -58,7 +58,7 @@ struct CopiedCoordinator {
       try members.addUsed(by: copy.used, "it")
       let next = "next: create \(copy.type) where the app opens \(name)"
       let files = copy.made(in: folder, members.names) + members.files(with: [])
-      return (files, copy.type, [next] + copy.nextEdits)
+      return (files, copy.type, [next, copy.nextEdit])
     }
     let opener = try ParentCopy(of: parent, copy, in: graph, sources)
     var next = ["next: call \(opener.method) where \(parent.type) should open \(name)"]
@@ -66,7 +66,7 @@ struct CopiedCoordinator {
       next.append("next: edit \(opener.method): it does all that \(opener.original) does")
     }
     let files = opener.copy.made(in: folder, opener.members.names) + opener.files
-    return (files, copy.type, next + opener.copy.nextEdits)
+    return (files, copy.type, next + [opener.copy.nextEdit])
   }
 
   /// The coordinators that the parent opens, or else those that open none; the shortest files first.

@@ -87,7 +87,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
         throw ValidationError("xcode-templates writes all styles. Remove all options but --dry-run.")
       }
     } else if !name.isTypeName {
-      throw ValidationError("'\(name.onOneLine)' is no name of a type. Use letters and digits, such as Home.")
+      throw ValidationError("'\(name.onOneLine)' is no name of a type. Use a capital, then letters and digits, such as Home.")
     }
   }
 
@@ -148,7 +148,7 @@ extension NewCoordinator.File {
 extension String {
   /// Whether a type can have this name.
   fileprivate var isTypeName: Bool {
-    guard let first, first.isLetter || first == "_" else { return false }
+    guard let first, first.isLetter && !first.isLowercase || first == "_" else { return false }
     return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

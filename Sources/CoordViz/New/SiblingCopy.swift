@@ -61,12 +61,12 @@ struct SiblingCopy {
   /// All names that its code uses.
   var used: Set<String> { files.flatMap { kept(of: $0) }.reduce(into: []) { $0.formUnion($1.identifiers) } }
 
-  /// The other types of the feature, which still do what the sibling's do.
-  var nextEdits: [String] {
-    let types = Set(names.values).subtracting([type]).sorted()
-    guard !types.isEmpty else { return [] }
+  /// The types of the feature, which still do what the sibling's do.
+  var nextEdit: String {
+    let types = [type] + Set(names.values).subtracting([type]).sorted()
     let more = types.count > 5 ? " and \(types.count - 5) more" : ""
-    return ["next: edit \(types.prefix(5).joined(separator: ", "))\(more): they do what those of \(stem) do"]
+    let verb = types.count > 1 ? "they have" : "it has"
+    return "next: edit \(types.prefix(5).joined(separator: ", "))\(more): \(verb) all that \(stem) has"
   }
 
   private mutating func take(_ file: OutlinedSources.File) throws(Refusal) {
@@ -168,7 +168,8 @@ extension SiblingCopy {
 
   private func path(of place: String, in folder: String?) -> String {
     let old = place.lastPathName
-    let file = old.replacing(word: stem, with: name) ?? "\(name)\(old)"
+    let isOwn = place == files.first?.source.place
+    let file = old.replacing(word: stem, with: name) ?? (isOwn ? "\(type).swift" : "\(name)\(old)")
     if let folder { return "\(folder)/\(file)" }
     let start = place.isAbsolutePath ? "/" : ""
     let folders = place.folderStart.pathNames.map { $0.replacing(word: stem, with: name) ?? $0 }

@@ -181,7 +181,9 @@ struct CopiedCoordinatorTests {
       #expect(outcome.lines.first == "a copy of ProfileCoordinator")
       #expect(outcome.lines.contains("changed Sources/AppCoordinator.swift"))
       #expect(outcome.lines.contains("next: call showChat where AppCoordinator should open Chat"))
-      let edits = outcome.lines.contains("next: edit ChatViewController: they do what those of Profile do")
+      let edits = outcome.lines.contains(
+        "next: edit ChatCoordinator, ChatViewController: they have all that Profile has"
+      )
       #expect(edits == (name == "screen"))
       let made = try repository.read("Sources/Chat/ChatCoordinator.swift")
       #expect(made.hasPrefix("import UIKit\n") && made.contains("class ChatCoordinator: Flow"))

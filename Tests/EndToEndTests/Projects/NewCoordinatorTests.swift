@@ -114,6 +114,7 @@ struct NewCoordinatorTests {
       "there is no coordinator to copy; add --style with one of container, parent-child"
     ),
     (["coordinator", "a b", "--style", "swiftui"], 64, "'a b' is no name of a type"),
+    (["coordinator", "home"], 64, "'home' is no name of a type. Use a capital"),
     (["coordinator", "../x", "--style", "swiftui"], 64, "is no name of a type"),
     (["coordinator", "Home", "--style", "swiftu"], 64, "swiftui"),
     (
