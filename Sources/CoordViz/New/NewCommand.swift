@@ -87,7 +87,9 @@ struct NewCommand: ParsableCommand, ReportsMessages {
         throw ValidationError("xcode-templates writes all styles. Remove all options but --dry-run.")
       }
     } else if !name.isTypeName {
-      throw ValidationError("'\(name.onOneLine)' is no name of a type. Use a capital, then letters and digits, such as Home.")
+      throw ValidationError(
+        "'\(name.onOneLine)' is no name of a type. Use a capital, then letters and digits, such as Home."
+      )
     }
   }
 
