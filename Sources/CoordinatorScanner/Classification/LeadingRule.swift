@@ -14,7 +14,7 @@ struct LeadingRule {
     if types.isEmpty { return [] }
     let views = ViewReader(program, of: coordinators.union(types))
     let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
-    return types.compactMap { type in
+    return types.filter { !isTool($0, path: views.paths[$0]) }.compactMap { type in
       let shown = leading(showings[type] ?? [], type).min { $0.place < $1.place }.map { first in
         "\(program[first.view].name) shows \(program[first.screen].name) by its \(first.spot.state)"
       }
@@ -25,6 +25,12 @@ struct LeadingRule {
         (type, ClassificationReason(rule: .shownByState, evidence: "is named so, and \($0)"))
       }
     }
+  }
+
+  /// Whether who uses a type decides what its path leads to: `Router<Route>`, with `var stack: [Route]`.
+  private func isTool(_ type: TypeID, path: Name?) -> Bool {
+    let element = path.flatMap { program.property($0, on: type)?.fact.type?.element?.name }
+    return program[type].generics.contains { $0.name == element }
   }
 
   /// The showings that are no detail of a screen: of one of several screens, or of more than the first screen of a flow.

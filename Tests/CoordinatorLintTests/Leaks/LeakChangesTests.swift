@@ -153,6 +153,27 @@ import Testing
     )
   }
 
+  /// Each strong reference keeps the object alive, so each gets its change; a weak one gets none.
+  @Test func everyStrongReferenceIsMended() {
+    var leak = explained(
+      Explanation.Hint(.weakProperty, owner: "Screen", reference: "parentFlow"),
+      by: [Explanation.Step(owner: .init(type: "Screen"), reference: "parentFlow", isSuspect: true)]
+    )
+    leak.explanation?.references = [
+      ("Screen", "parentFlow", Ownership.strong), ("Badge", "parentFlow", .strong),
+      ("Bar", "parentFlow", .weak),
+    ].map { Explanation.Reference(owner: $0, reference: $1, ownership: $2) }
+    let declared = { SourceProperty(location: self.at($0), type: "Cart", isOptional: true) }
+    let source = StubSource(properties: [
+      "Screen.parentFlow": declared(3), "Badge.parentFlow": declared(5), "Bar.parentFlow": declared(7),
+    ])
+    #expect(
+      fix(leak, source) == [
+        "3: write `weak var parentFlow: Cart?`, in Screen", "5: write `weak var parentFlow: Cart?`, in Badge",
+      ]
+    )
+  }
+
   // MARK: Children that stay, and children that nobody attached
 
   private let attached = Leak.Evidence(

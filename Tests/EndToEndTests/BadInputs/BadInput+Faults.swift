@@ -3,7 +3,7 @@ import TestSupport
 
 extension BadInput {
   /// What can fail around the command.
-  static let faults = disks + permissions + streams + programs + surroundings
+  static let faults = disks + permissions + streams + programs
 
   private static let disks = [
     BadInput(

@@ -4,23 +4,48 @@ import Testing
 
 @Suite("Bad inputs")
 struct BadInputTests {
-  @Test(
-    "each gets its line and its exit code",
-    arguments: (BadInput.all + BadInput.faults).filter(\.isPossible)
-  )
-  func eachGetsWhatTheTableSays(input: BadInput) throws {
+  @Test(arguments: (BadInput.reading + BadInput.baselines + BadInput.recordings).filter(\.isPossible))
+  func eachGetsItsLineAndItsExitCode(input: BadInput) throws { try input.check() }
+
+  @Test func noRowIsThereTwice() {
+    let names = (BadInput.all + BadInput.faults + BadInput.surroundings).map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+}
+
+@Suite("Bad names")
+struct BadNameTests {
+  @Test(arguments: BadInput.names.filter(\.isPossible))
+  func eachIsShownWithoutHarm(input: BadInput) throws { try input.check() }
+}
+
+@Suite("Outputs that cannot be written")
+struct BadOutputTests {
+  @Test(arguments: BadInput.writing.filter(\.isPossible))
+  func eachGetsItsLineAndNothingIsLost(input: BadInput) throws { try input.check() }
+}
+
+@Suite("Faults of the machine")
+struct FaultTests {
+  @Test(arguments: BadInput.faults.filter(\.isPossible))
+  func eachGetsItsLineAndItsExitCode(input: BadInput) throws { try input.check() }
+}
+
+@Suite("Strange surroundings")
+struct SurroundingTests {
+  @Test(arguments: BadInput.surroundings.filter(\.isPossible))
+  func eachGetsItsLineAndItsExitCode(input: BadInput) throws { try input.check() }
+}
+
+extension BadInput {
+  /// Runs the row in a folder of its own.
+  func check() throws {
     try TemporaryFolder.with { folder in
-      let outcome = try input.run(folder)
-      #expect(outcome.words == (input.line.isEmpty ? "" : input.line + "\n"))
-      #expect(outcome.status == input.status)
-      let flaw = try input.flaw(folder, outcome)
+      let outcome = try run(folder)
+      #expect(outcome.words == (line.isEmpty ? "" : line + "\n"))
+      #expect(outcome.status == status)
+      let flaw = try flaw(folder, outcome)
       #expect(flaw == nil)
     }
-  }
-
-  @Test("no row is there twice")
-  func namesAreUnique() {
-    let names = (BadInput.all + BadInput.faults).map(\.name)
-    #expect(Set(names).count == names.count)
   }
 }
