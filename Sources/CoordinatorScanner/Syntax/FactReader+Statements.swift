@@ -175,7 +175,8 @@ extension WhileStmtSyntax {
       case "break", "return", "throw": true
       // A sleep throws only if the task is cancelled.
       case "try":
-        !["?", "!"].contains(words[place + 1])
+        // Nothing follows where the file ends here.
+        !["?", "!"].contains(words.dropFirst(place + 1).first)
           && !words[(place + 1)...].starts(with: ["await", "Task", ".", "sleep"])
       default: false
       }

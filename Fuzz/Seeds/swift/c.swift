@@ -1,0 +1,3 @@
+func f() async throws {
+  Task {
+    while true { try
