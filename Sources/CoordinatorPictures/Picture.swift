@@ -15,7 +15,7 @@ package struct Picture {
   /// The document: UTF-8, and the same bytes on every machine.
   package var svg: [UInt8] { SVGDrawing(placed, head: head).bytes }
 
-  /// What is drawn, what it looks like, and where its parts are: for a program that draws other formats.
+  /// The drawing, its look, and the places of its parts, for a program that draws other formats.
   package var parts: (drawing: Drawing, options: DiagramOptions, placement: Placement) {
     (placed.input.drawing, placed.options, placed.placement)
   }

@@ -18,7 +18,7 @@ struct MemberCopies {
 
   init(for copy: SiblingCopy, _ sources: OutlinedSources) {
     (self.copy, self.sources) = (copy, sources)
-    // What the copied files declare fits the copy, whatever has the same name.
+    // The declarations in the copied files fit the copy, even if others have the same names.
     let own = Set(copy.files.flatMap(\.outline.declarations).flatMap(\.members).flatMap(\.names))
     defer { for name in own { bound[name] = nil } }
     for file in copy.others(with: copy.names.keys, in: sources) {

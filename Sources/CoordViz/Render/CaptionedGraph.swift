@@ -41,7 +41,7 @@ struct CaptionedGraph {
     return options
   }
 
-  /// What a README shows of it: all, or an overview of what could not be read.
+  /// The part that a README shows: the whole graph, or an overview if its names would be too small to read.
   func forReadme() -> CaptionedGraph {
     guard let overview = Overview(of: graph) else { return self }
     var part = self

@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What the interactive page of a graph shows: the tree, findings, and what has changed.
+/// The content of the interactive page of a graph: the tree, findings and changes.
 ///
 /// ``ViewerPage`` is the page in a file, ``LivePage`` the one that a server keeps up to date. Both have one script, in
 /// which a graph is a recording of one line.

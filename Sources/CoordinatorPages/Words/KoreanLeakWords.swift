@@ -1,9 +1,9 @@
 import CoordinatorGraph
 
-/// What a Korean reader reads of a leak. It is made from the parts of the leak, not from its English sentences.
+/// The words about a leak in Korean. They are made from the parts of the leak, not from its English sentences.
 ///
-/// Names stand before a colon or in parentheses: the particle after a Korean noun depends on how the noun ends, and that of an
-/// English name cannot be told.
+/// Names stand before a colon or in parentheses. A Korean particle depends on the end of its noun, which an English name does
+/// not show.
 public struct KoreanLeakWords: Encodable {
   /// One sentence that says what is wrong.
   public let message: String

@@ -12,10 +12,8 @@ struct RouteGoal {
   }
 
   /// No more steps than any way from a point takes.
-  ///
-  /// - Parameter shift: How many bits of a point's number are its column.
-  func distance(from point: Int, _ shift: Int) -> Int {
-    let (column, row) = (point & ((1 << shift) - 1), point >> shift)
+  func distance(from point: Int, _ grid: RouteGrid) -> Int {
+    let (column, row) = (grid.column(of: point), grid.row(of: point))
     var steps = column < left ? left - column : column > right ? column - right : 0
     steps += row < top ? top - row : row > bottom ? row - bottom : 0
     return steps

@@ -31,7 +31,7 @@ struct RouteGrid {
   /// From a point to the one below it: a power of two, so that no number has to be divided.
   let stride: Int
   /// How many bits of a point's number are its column.
-  let shift: Int
+  private let shift: Int
   private let origin: Point
   private(set) var cells: [Cell]
 

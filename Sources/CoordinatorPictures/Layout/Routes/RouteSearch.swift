@@ -57,7 +57,7 @@ struct RouteSearch {
       offer(2 * port.point + (port.side.isVertical ? 0 : 1), cost: port.cost, from: -1, grid)
     }
     while let (state, cost) = queue.pop() {
-      guard Int(reached[state].cost) + goal.distance(from: state >> 1, grid.shift) == cost else { continue }
+      guard Int(reached[state].cost) + goal.distance(from: state >> 1, grid) == cost else { continue }
       visited += 1
       let number = Int(endNumbers[state >> 1])
       if number > 0 { return traced(state, starts, self.ends[number - 1]) }
@@ -109,7 +109,7 @@ struct RouteSearch {
     let former = reached[state]
     if former.round == round, Int(former.cost) <= cost { return }
     reached[state] = Reached(cost: Int32(cost), from: from, round: round)
-    queue.push(state, cost + goal.distance(from: state >> 1, grid.shift))
+    queue.push(state, cost + goal.distance(from: state >> 1, grid))
   }
 
   private func traced(_ end: Int, _ starts: [Port], _ port: Port) -> (path: [Int], start: Port, end: Port)? {
