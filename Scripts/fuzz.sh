@@ -6,7 +6,7 @@
 # Readers are json, yaml, mermaid, markdown, recording, baseline, hierarchy, configuration, swift, facts and projects; swift and
 # facts run lint, too. RUNS counts for each reader and is 1000000 unless given; SECONDS is the time of all of them together.
 # Inputs start from Fuzz/Seeds/READER. The fuzzer keeps the interesting inputs in .build/fuzz/READER/corpus, and those that break a reader in
-# .build/fuzz/READER/findings.
+# .build/fuzz/READER/findings. With COORDVIZ_SEED, the same inputs are made each time.
 #
 # Exit status: 0 nothing found, 1 a reader broke, 2 it could not be built, 64 wrong usage.
 set -euo pipefail
@@ -112,7 +112,7 @@ for reader in "${chosen[@]}"; do
   mkdir -p "$build/$reader/corpus" "$build/$reader/findings"
   build_reader "$reader" || exit 2
   echo "Fuzzing the $reader reader" >&2
-  ASAN_OPTIONS=detect_leaks=$leaks SWIFT_BACKTRACE=enable=no "$build/$reader/fuzz" "$limit" -timeout=25 -max_len=1024 \
+  ASAN_OPTIONS=detect_leaks=$leaks SWIFT_BACKTRACE=enable=no "$build/$reader/fuzz" "$limit" -seed="${COORDVIZ_SEED:-0}" -timeout=25 -max_len=1024 \
     -detect_leaks="$leaks" -rss_limit_mb=2048 -print_final_stats=1 \
     -verbosity=1 -artifact_prefix="$build/$reader/findings/" "$build/$reader/corpus" "Fuzz/Seeds/$reader" || exit 1
 done

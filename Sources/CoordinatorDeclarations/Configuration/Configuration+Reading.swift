@@ -86,8 +86,10 @@ extension Configuration.Picture {
     }
     let fields = try YAMLFields(value, "outputs", line: value.line, known: ConfigurationKeys.output)
     var options: [Configuration.Option] = []
-    for key in ConfigurationKeys.options where fields[key] != nil {
-      options.append(Configuration.Option(name: key.withDashes, values: try fields.texts(key)))
+    for key in ConfigurationKeys.options {
+      // A key without a value, as in `focus:`, is as good as none.
+      let values = try fields.texts(key)
+      if !values.isEmpty { options.append(Configuration.Option(name: key.withDashes, values: values)) }
     }
     for key in ConfigurationKeys.switches {
       guard let switched = fields[key] else { continue }

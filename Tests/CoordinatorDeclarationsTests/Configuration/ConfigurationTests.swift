@@ -60,6 +60,13 @@ struct ConfigurationTests {
     #expect(try Configuration(yaml: Configuration().yaml(), words: words) == Configuration())
   }
 
+  /// `focus: true` would be written for an option without a value, and read as the name of a node.
+  @Test("An option of an output without a value is as good as none", arguments: ["focus", "depth: null", "show: []"])
+  func optionsWithoutValue(option: String) throws {
+    let text = "version: 1\noutputs:\n  - {path: a.svg, \(option)}\n"
+    #expect(try Configuration(yaml: text, words: words).outputs[0].options.isEmpty)
+  }
+
   @Test("The schema has the keys that the reader knows")
   func schema() throws {
     let file = projectFolder.appendingPathComponent("docs/configuration.schema.json")
