@@ -47,6 +47,9 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
   var messages: MessageArguments
 
   func validate() throws {
+    if source.inputs.contains(.file("")) {
+      throw ValidationError("An input is empty. Name a revision, a file or a folder.")
+    }
     guard source.inputs.count == 2 || revision != nil else { throw ValidationError(Self.two) }
     if source.merge {
       throw ValidationError("--merge would join both sides into one graph. Remove it.")

@@ -58,7 +58,7 @@ struct CopiedCoordinator {
       try members.addUsed(by: copy.used, "it")
       let next = "next: create \(copy.type) where the app opens \(name)"
       let files = copy.made(in: folder, members.names) + members.files(with: [])
-      return (files, copy.type, [next, copy.nextEdit])
+      return (files, copy.type, [next, copy.nextEdit] + members.sharedCases)
     }
     let opener = try ParentCopy(of: parent, copy, in: graph, sources)
     var next = ["next: call \(opener.method) where \(parent.type) should open \(name)"]
@@ -66,7 +66,7 @@ struct CopiedCoordinator {
       next.append("next: edit \(opener.method): it does all that \(opener.original) does")
     }
     let files = opener.copy.made(in: folder, opener.members.names) + opener.files
-    return (files, copy.type, next + [opener.copy.nextEdit])
+    return (files, copy.type, next + [opener.copy.nextEdit] + opener.members.sharedCases)
   }
 
   /// The coordinators that the parent opens, or else those that open none; the shortest files first.

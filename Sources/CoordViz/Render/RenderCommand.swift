@@ -89,11 +89,10 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   private func draw(_ session: Session, reportingTo diagnostics: Diagnostics) throws {
     let format = try chosenFormat()
     // Only pages show findings.
-    var snapshot = try format == .html ? session.snapshotWithFindings() : session.snapshot()
+    let snapshot = try format == .html ? session.snapshotWithFindings() : session.snapshot()
     let violations = Project.violations(of: session.project, in: snapshot.graph)
     let usual = images.thumbnails == nil ? format.usualView : .screens
-    snapshot.graph = (show ?? usual).part(of: snapshot.graph)
-    var drawing = try narrowing.narrowed(snapshot, from: session.place)
+    var drawing = try narrowing.narrowed(snapshot, to: show ?? usual, from: session.place)
     if format.isPicture, self.looks.room.place == .readme { drawing = drawing.forReadme() }
     if let caption = drawing.caption { diagnostics.note(caption) }
     var looks = self.looks.looks(session.project)

@@ -4,11 +4,11 @@ import CoordinatorGraph
 
 extension ReportingArguments {
   /// Checks the names of rules, so that the error comes with the usage of the command.
-  func check(_ configuration: ConfigurationArguments) throws {
+  func check(_ configuration: ConfigurationArguments, checking checked: Set<String>? = nil) throws {
     let project: Project?
     // What is wrong with a configuration is said when the command runs.
     do { project = try configuration.project() } catch { return }
-    _ = try selection(of: project)
+    _ = try selection(of: project, checking: checked)
   }
 
   /// The options, with the configured baseline if none was given.
@@ -22,6 +22,7 @@ extension ReportingArguments {
   ///
   /// - Parameters:
   ///   - project: The project whose own rules may be among them.
+  ///   - checked: The rules that the command checks; nil for all.
   ///   - closing: A last line about the reported findings, on stderr.
   /// - Returns: The number of findings, including those that the baseline knows.
   /// - Throws: `ExitCode` 1 if a reported finding fails the command.
@@ -30,11 +31,12 @@ extension ReportingArguments {
     _ found: [Finding],
     in inputs: [Input],
     of project: Project? = nil,
+    checking checked: Set<String>? = nil,
     reportingTo diagnostics: Diagnostics,
     isColoured: Bool = false,
     closing: ([Finding]) -> String? = { _ in nil }
   ) throws -> Int {
-    let selection = try selection(of: project)
+    let selection = try selection(of: project, checking: checked)
     let findings = found.filter { selection.contains($0.rule) }
     if let writeBaseline {
       try BaselineFile(path: writeBaseline).write(findings, of: selection, reportingTo: diagnostics)
@@ -59,7 +61,7 @@ extension ReportingArguments {
     reportingTo diagnostics: Diagnostics,
     tell: ([Finding]) throws -> Void = { _ in }
   ) throws -> Int {
-    let selection = try selection()
+    let selection = try selection(checking: RuleCatalogue.ofRuns)
     let findings = found.filter { selection.contains($0.rule) }
     let new = try newOnes(of: findings, selection, reportingTo: diagnostics)
     try tell(new)

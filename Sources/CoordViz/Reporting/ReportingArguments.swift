@@ -48,18 +48,23 @@ struct ReportingArguments: ParsableArguments {
 
   /// Which rules are looked at. Commands call it before they read their input.
   ///
-  /// - Parameter project: The project whose own rules may be named, too.
-  func selection(of project: Project? = nil) throws -> RuleSelection {
+  /// - Parameters:
+  ///   - project: The project whose own rules may be named, too.
+  ///   - checked: The rules that the command checks; nil for all. A baseline keeps its entries of other rules.
+  func selection(of project: Project? = nil, checking checked: Set<String>? = nil) throws -> RuleSelection {
     var only = rules.flatMap(\.ids)
+    let all = RuleCatalogue.all(of: project)
+    let others = all.map(\.id).filter { checked?.contains($0) == false }
+    if let id = only.first(where: others.contains) {
+      throw ValidationError("This command does not check '\(id)'. Use coordviz check.")
+    }
     // A misspelled rule of the project checks nothing, and that is no clean result.
     let own = Set(project?.architecture.rules.map(\.name) ?? [])
     if !own.isDisjoint(with: only) { only.append(Architecture.unmatched.id) }
     do {
-      return try RuleSelection(
-        only: only,
-        disabled: disable.flatMap(\.ids),
-        known: RuleCatalogue.all(of: project)
-      )
+      var selection = try RuleSelection(only: only, disabled: disable.flatMap(\.ids), known: all)
+      selection.checked = checked
+      return selection
     } catch {
       throw ValidationError("\(error)".capitalizedFirst)
     }

@@ -48,7 +48,7 @@ struct CoverageTests {
       )
       let other = try Tool.run("coverage", "app.yml", "--run", "other.yml", in: folder)
       #expect(other.status == 2 && other.output.isEmpty)
-      #expect(other.words.contains("nothing that app.yml declares was opened; name recordings of this app"))
+      #expect(other.words.contains("nothing that app.yml declares was opened; name recordings and all sources"))
     }
   }
 
@@ -77,5 +77,40 @@ struct CoverageTests {
     #expect(document["driven"] as? Int == 18 && document["total"] as? Int == 20)
     #expect((document["unopened"] as? [String])?.count == 1)
     #expect((document["edges"] as? [[String: Any]])?.count(where: { $0["driven"] as? Bool == false }) == 2)
+  }
+
+  /// Two coordinators share a name, and the run does not tell which one it opened.
+  @Test func whatCannotBeToldApartIsNoSuccess() throws {
+    try TemporaryFolder.with { folder in
+      let login = "final class LoginCoordinator: Coordinator { func start() {} }\n"
+      let root = """
+        protocol Coordinator: AnyObject { func start() }
+        final class AppCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          func start() { open(Shop.LoginCoordinator()); open(Office.LoginCoordinator()) }
+          func open(_ child: Coordinator) { children.append(child) }
+        }
+
+        """
+      for (file, text) in [
+        ("App.swift", root + "enum Shop {\n\(login)}\nenum Office {\n\(login)}\n"),
+        (
+          "run.yml",
+          "version: 1\ncoordinators:\n  AppCoordinator: {children: {LoginCoordinator: }}\n"
+        ),
+      ] { try Data(text.utf8).write(to: folder / file) }
+      func coverage(_ words: String...) throws -> Command.Outcome {
+        try Command(Tool.path, ["coverage", "App.swift", "--run", "run.yml", "--no-cache"] + words, in: folder)
+          .run()
+      }
+      let text = try coverage()
+      #expect(text.output.hasPrefix("0 of 2 edges driven (0 %), 2 unknown\n"), "\(text.output) \(text.words)")
+      #expect(text.output.contains("unknown whether driven: AppCoordinator -> "))
+      let limit = try coverage("--min", "50")
+      #expect(limit.status == 1 && limit.words.contains("the 2 unknown count as not driven"))
+      #expect(try coverage("--format", "badge").output.contains(">0%, 2 unknown</text>"))
+      #expect(try coverage("--format", "svg").output.contains("unknown: others share its name"))
+      #expect(try coverage("--format", "json").output.contains("\"unknown\" : 2"))
+    }
   }
 }

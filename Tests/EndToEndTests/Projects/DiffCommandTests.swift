@@ -30,6 +30,15 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func anEmptyInputIsNoRevision() throws {
+    try inFolder { folder in
+      for inputs in [[""], ["", "base.yml"], ["base.yml", ""]] {
+        let outcome = try Command(Tool.path, ["diff"] + inputs, in: folder).run()
+        #expect(outcome.status == 64 && outcome.words.contains("An input is empty."), "\(outcome.words)")
+      }
+    }
+  }
+
   @Test func equalSidesAreSilent() throws {
     try inFolder { folder in
       for format in ["text", "markdown", "mermaid", "svg"] {

@@ -6,10 +6,8 @@ extension Narrowing {
   /// - Throws: ``NarrowingError`` when a pattern matches no node of the whole graph.
   func collapsed(_ chosen: Graph, of graph: Graph, counting tally: inout Tally) throws -> Graph {
     guard !collapse.isEmpty else { return chosen }
-    let search = NodeSearch(graph)
-    for case .matching(let pattern) in collapse { _ = try search.firstMatches(of: [pattern], as: .collapse) }
-    let taken = Set(graph.nodes.map(\.id))
-    let collapsing = try Collapsing(of: chosen, into: collapse, apart: apart, besides: taken)
+    let groups = try NodeSearch(graph).groups(collapse).filter { !apart.contains($0.key) }
+    let collapsing = Collapsing(of: chosen, into: groups, besides: Set(graph.nodes.map(\.id)))
     collapsing.count(in: &tally)
     return try collapsing.graph
   }

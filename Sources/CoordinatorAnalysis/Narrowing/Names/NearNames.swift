@@ -10,6 +10,11 @@ extension Graph {
     let names = Set(nodes.flatMap { [$0.name, $0.type] }).filter { $0.utf8.count <= bearable }.sorted()
     let part = letters.lowercased()
     let wholes = names.lazy.filter { $0.lowercased().contains(part) }.prefix(3)
-    return wholes.isEmpty ? letters.nearest(in: names).map { [$0] } ?? [] : Array(wholes)
+    if !wholes.isEmpty { return Array(wholes) }
+    // A misspelt `Hoem` is nearer to the stem than to the whole name.
+    let shared = SharedWords(of: names)
+    let stems = Dictionary(names.map { (shared.stem(of: $0), $0) }) { first, _ in first }
+    let near = letters.nearest(in: names) ?? letters.nearest(in: stems.keys.sorted()).flatMap { stems[$0] }
+    return near.map { [$0] } ?? []
   }
 }

@@ -13,18 +13,22 @@ extension Glob {
 extension NodeSearch {
   /// For each node, the first matching pattern, or nil.
   ///
-  /// - Throws: ``NarrowingError`` if a pattern matches no node at all, or if all together need too many steps.
+  /// - Throws: ``NarrowingError`` if a pattern means no node, or if all together need too many steps.
   func firstMatches(
     of patterns: [String],
     as option: NarrowingError.Option
   ) throws(NarrowingError) -> [Int?] {
     var first = [Int?](repeating: nil, count: graph.nodes.count)
     for (number, pattern) in patterns.enumerated() {
-      let found: [Int]
-      do { found = try nodes(naming: Glob(pattern)) } catch { throw .exhausted(error, option: option) }
-      if found.isEmpty { throw .noMatch(pattern, option: option, nearest: graph.names(near: pattern)) }
-      for position in found where first[position] == nil { first[position] = number }
+      for position in try nodes(naming: pattern, as: option) where first[position] == nil {
+        first[position] = number
+      }
     }
     return first
+  }
+
+  /// The nodes that a name means which was given to an option.
+  func nodes(naming name: String, as option: NarrowingError.Option) throws(NarrowingError) -> [Int] {
+    do { return try nodes(naming: name) } catch { throw NarrowingError(option: option, problem: error) }
   }
 }
