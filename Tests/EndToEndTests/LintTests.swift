@@ -69,7 +69,8 @@ struct LintTests {
   /// One file serves check, lint and leaks: each keeps the entries of rules that only the others check.
   @Test func aBaselineServesAllCommands() throws {
     try Repository.with { repository in
-      let app = "final class App: Coordinator { var children: [Coordinator] = []; func start() {}\n\(dropping)\n}\n"
+      let app =
+        "final class App: Coordinator { var children: [Coordinator] = []; func start() {}\n\(dropping)\n}\n"
       try repository.write(Self.base + app, "Sources/App.swift")
       let rule = "forbidden:\n  - {name: no-home, from: App, to: Home}\n"
       try repository.write("version: 1\nsources: [Sources]\n\(rule)", ".coordviz.yml")

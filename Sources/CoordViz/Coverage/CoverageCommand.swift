@@ -75,7 +75,8 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
   }
 
   private func foreign(to place: String, _ coverage: NavigationCoverage) -> CommandError {
-    let count = "\(coverage.foreignCount) of the \(coverage.runCount) coordinators are not declared in \(place)"
+    let count =
+      "\(coverage.foreignCount) of the \(coverage.runCount) coordinators are not declared in \(place)"
     let nothing = "nothing that \(place) declares was opened"
     return .noSuchPart(
       place: runs.joined(separator: ", "),
@@ -100,8 +101,11 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
       diagnostics.note("the shortest way to it: \(words.joined(separator: " "))")
     }
     guard let min, coverage.percent < min else { return }
-    let unknown = coverage.unknown.isEmpty ? "" : "; the \(coverage.unknown.count) unknown count as not driven"
-    diagnostics.error("coverage: \(coverage.percent) % of the edges were driven, and --min is \(min)\(unknown)")
+    let unknown =
+      coverage.unknown.isEmpty ? "" : "; the \(coverage.unknown.count) unknown count as not driven"
+    diagnostics.error(
+      "coverage: \(coverage.percent) % of the edges were driven, and --min is \(min)\(unknown)"
+    )
     throw ExitCode(ExitCodes.findings)
   }
 }

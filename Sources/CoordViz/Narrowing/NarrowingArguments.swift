@@ -66,7 +66,8 @@ struct NarrowingArguments: ParsableArguments {
   }
 
   /// The requested part of a view of a snapshot, with a caption about the rest.
-  func narrowed(_ snapshot: Snapshot, to view: View, from place: String) throws(CommandError) -> CaptionedGraph
+  func narrowed(_ snapshot: Snapshot, to view: View, from place: String) throws(CommandError)
+    -> CaptionedGraph
   {
     let shown = view.part(of: snapshot.graph)
     do {

@@ -36,9 +36,11 @@ struct CopiedCoordinator {
     }
     let reason = refusals.first ?? "\(parent?.type ?? "the app") opens no coordinator in source"
     let more = refusals.count > 1 ? " (and \(refusals.count - 1) more cannot)" : ""
+    let advice =
+      parent == nil ? "name a parent" : "name another parent, or leave it out and open the copy yourself"
     throw .noSuchPart(
       place: parent.map { "--parent \($0.type)" } ?? name,
-      problem: "no coordinator can be copied; \(reason)\(more); name another parent"
+      problem: "no coordinator can be copied; \(reason)\(more); \(advice)"
     )
   }
 

@@ -123,21 +123,30 @@ extension MemberCopies {
     return Dictionary(uniqueKeysWithValues: new.filter { !part.member.identifiers.contains($0.1) })
   }
 
-  /// The cases of enums with the sibling's name that the copy uses, too: the app should have others for it.
+  /// What to do about the cases of enums with the sibling's name that the copy uses, too.
   var sharedCases: [String] {
-    let used = parts.reduce(into: copy.used) { $0.formUnion($1.member.identifiers) }
-    let named = used.filter { $0.replacing(stem: copy.stem, with: copy.name) != nil }
-    return copy.others(with: named, in: sources).flatMap { file in
+    let copied = copy.files.flatMap { file in
+      copy.kept(of: file).flatMap { file.members(in: $0.bytes) }
+    }
+    let used = Set(copied + parts.flatMap { $0.file.members(in: $0.member.bytes) })
+    return used.sorted().compactMap { name in
+      guard let new = name.replacing(stem: copy.stem, with: copy.name) else { return nil }
+      let enums = enums(with: name)
+      guard !enums.isEmpty else { return nil }
+      let owners = enums.joined(separator: " or ")
+      return "next: the copy uses .\(name) of \(owners); add a case .\(new), and use it"
+    }
+  }
+
+  /// `FlowKind (Sources/FlowKind.swift:12)`.
+  private func enums(with name: String) -> [String] {
+    copy.others(with: [name], in: sources).flatMap { file in
       file.outline.declarations.flatMap { type in
-        type.members.filter { $0.kind == .enumCase }.flatMap { member in
-          member.names.filter(named.contains).map { name in
-            let new = name.replacing(stem: copy.stem, with: copy.name) ?? name
-            let place = "\(file.source.place):\(member.lines.lowerBound)"
-            return "next: the copy uses .\(name) of \(type.name) (\(place)); add a case .\(new), and use it"
-          }
+        type.members.filter { $0.kind == .enumCase && $0.names.contains(name) }.map {
+          "\(type.name) (\(file.source.place):\($0.lines.lowerBound))"
         }
       }
-    }.sorted()
+    }
   }
 }
 

@@ -62,7 +62,10 @@ struct NewCoordinatorRequest {
     let found = try coordinators.nodes(named: name, from: place)
     guard let parent = found.first, found.count == 1 else {
       let names = found.prefix(5).map(\.id.rawValue.quoted).joined(separator: ", ")
-      throw .noSuchPart(place: place, problem: "several coordinators match, such as \(names); name one of them")
+      throw .noSuchPart(
+        place: place,
+        problem: "several coordinators match, such as \(names); name one of them"
+      )
     }
     return parent
   }

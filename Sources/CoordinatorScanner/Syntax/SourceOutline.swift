@@ -50,6 +50,8 @@ package struct SourceOutline: Sendable {
   package struct Name: Sendable {
     package let text: String
     package let bytes: Range<Int>
+    /// Whether a dot is in front of it.
+    package let isMember: Bool
   }
 
   package let declarations: [Declaration]
@@ -140,7 +142,11 @@ extension Syntax {
     tokens(viewMode: .sourceAccurate).compactMap { token in
       guard case .identifier(let text) = token.tokenKind else { return nil }
       let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-      return SourceOutline.Name(text: text, bytes: start..<start + token.trimmedLength.utf8Length)
+      return SourceOutline.Name(
+        text: text,
+        bytes: start..<start + token.trimmedLength.utf8Length,
+        isMember: token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
+      )
     }
   }
 }

@@ -48,7 +48,9 @@ struct CoverageTests {
       )
       let other = try Tool.run("coverage", "app.yml", "--run", "other.yml", in: folder)
       #expect(other.status == 2 && other.output.isEmpty)
-      #expect(other.words.contains("nothing that app.yml declares was opened; name recordings and all sources"))
+      #expect(
+        other.words.contains("nothing that app.yml declares was opened; name recordings and all sources")
+      )
     }
   }
 
@@ -100,8 +102,12 @@ struct CoverageTests {
         ),
       ] { try Data(text.utf8).write(to: folder / file) }
       func coverage(_ words: String...) throws -> Command.Outcome {
-        try Command(Tool.path, ["coverage", "App.swift", "--run", "run.yml", "--no-cache"] + words, in: folder)
-          .run()
+        try Command(
+          Tool.path,
+          ["coverage", "App.swift", "--run", "run.yml", "--no-cache"] + words,
+          in: folder
+        )
+        .run()
       }
       let text = try coverage()
       #expect(text.output.hasPrefix("0 of 2 edges driven (0 %), 2 unknown\n"), "\(text.output) \(text.words)")
