@@ -58,13 +58,13 @@ struct CopiedCoordinator {
     guard let parent else {
       var members = MemberCopies(for: copy, sources)
       try members.addUsed(by: copy.used, "it")
-      let next = "next: create \(copy.type) where the app opens \(name)"
+      let next = "next: create \(copy.type) where the app opens \(copy.name)"
       let files = copy.made(in: folder, members.names) + members.files(with: [])
       return (files, copy.type, [next, copy.nextEdit] + members.sharedCases)
     }
     let opener = try ParentCopy(of: parent, copy, in: graph, sources)
-    var next = ["next: call \(opener.method) where \(parent.type) should open \(name)"]
-    if opener.original.replacing(stem: copy.stem, with: name) == nil {
+    var next = ["next: call \(opener.method) where \(parent.type) should open \(copy.name)"]
+    if opener.original.replacing(stem: copy.stem, with: copy.name) == nil {
       next.append("next: edit \(opener.method): it does all that \(opener.original) does")
     }
     let files = opener.copy.made(in: folder, opener.members.names) + opener.files

@@ -1,3 +1,4 @@
+import CoordinatorAnalysis
 import CoordinatorGraph
 import CoordinatorScanner
 
@@ -37,7 +38,7 @@ struct SiblingCopy {
     let (start, end) = (sibling.type[..<place.lowerBound], sibling.type[place.upperBound...])
     // A name with the words of the sibling's is taken, too: `DefaultChatFlow` for `Chat`.
     self.name = name.withoutSuffix(String(end)).withoutPrefix(String(start))
-    type = start + self.name + end
+    type = "\(start)\(self.name)\(end)"
     guard let path = sibling.location?.file, let file = sources.file(path), !others.contains(path) else {
       throw Refusal(words: "its file cannot be parsed, or has other coordinators, too")
     }
@@ -194,7 +195,7 @@ extension Graph {
 extension String {
   /// The text with a word of its name replaced: `Home` in `HomeViewModel`, not in `Homepage`. Nil without it.
   func replacing(word: String, with new: String) -> String? {
-    range(ofWord: word).map { String(self[..<$0.lowerBound] + new + self[$0.upperBound...]) }
+    range(ofWord: word).map { "\(self[..<$0.lowerBound])\(new)\(self[$0.upperBound...])" }
   }
 
   /// The text without a beginning, unless that is all of it.

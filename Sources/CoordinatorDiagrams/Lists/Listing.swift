@@ -42,10 +42,11 @@ struct Listing {
 
   /// A container that is farther from the root may be reached through its tab, and then lists it nowhere.
   private mutating func addHomes(_ graph: Graph) {
-    let containers = drawing.nodes.indices.filter { drawing.nodes[$0].role == .tabContainer }
+    let nodes = drawing.nodes
+    let containers = nodes.indices.filter { nodes[$0].role == .tabContainer }
     guard !containers.isEmpty else { return }
     let depths = graph.depths(along: .hierarchy)
-    let depth = { (node: Int) in depths[self.drawing.nodes[node].id] ?? .max }
+    let depth = { (node: Int) in depths[nodes[node].id] ?? .max }
     for container in containers {
       for edge in drawing.edges[container] where Set.hierarchy.contains(edge.kind) && edge.from != edge.to {
         let tab = drawing.target(of: edge)

@@ -12,7 +12,7 @@ package struct SharedWords: Sendable {
   }
 
   private static func usual(_ words: [String], of total: Int) -> String? {
-    let counts = words.reduce(into: [:]) { counts, word in counts[word, default: 0] += 1 }
+    let counts = words.reduce(into: [String: Int]()) { counts, word in counts[word, default: 0] += 1 }
     guard let (word, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
     let isWord = word.utf8.count > 2 && word.utf8.allSatisfy { 65...90 ~= $0 || 97...122 ~= $0 }
     return isWord && count > 2 && count * 3 >= total * 2 ? word : nil
@@ -21,7 +21,7 @@ package struct SharedWords: Sendable {
   /// What is left of a name without them: `Home` of `DefaultHomeCoordinator`.
   package func stem(of name: String) -> String {
     var stem = Substring(name)
-    if let end = [last, "Coordinator"].compactMap(\.self).first(where: name.hasSuffix) {
+    if let end = [last, "Coordinator"].compactMap(\.self).first(where: { name.hasSuffix($0) }) {
       stem = stem.dropLast(end.count)
     }
     if let first, stem.hasPrefix(first), stem.count > first.count { stem = stem.dropFirst(first.count) }
@@ -39,13 +39,5 @@ extension String {
   package var lastWord: String? {
     guard let start = lastIndex(where: \.isUppercase), start > startIndex else { return nil }
     return String(self[start...])
-  }
-
-  /// The place of a word in a name: `Home` in `HomeViewModel`, not in `Homepage`.
-  package func range(ofWord word: String) -> Range<String.Index>? {
-    ranges(of: word).first { range in
-      let startsWord = range.lowerBound == startIndex || self[range.lowerBound].isUppercase
-      return startsWord && self[range.upperBound...].first?.isLowercase != true
-    }
   }
 }

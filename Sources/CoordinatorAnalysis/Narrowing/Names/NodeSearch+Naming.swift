@@ -43,3 +43,13 @@ extension NodeSearch {
     (sharedWords[node.kind] ?? SharedWords(of: [])).stem(of: node.type)
   }
 }
+
+extension String {
+  /// The place of a word in a name: `Home` in `HomeViewModel`, not in `Homepage`.
+  package func range(ofWord word: String) -> Range<String.Index>? {
+    ranges(of: word).first { range in
+      let startsWord = range.lowerBound == startIndex || self[range.lowerBound].isUppercase
+      return startsWord && self[range.upperBound...].first?.isLowercase != true
+    }
+  }
+}
