@@ -47,7 +47,6 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
       snapshot.findings,
       in: session.inputs,
       of: session.project,
-      checking: session.isSource() ? RuleCatalogue.ofSource(of: session.project) : nil,
       reportingTo: diagnostics
     )
     if count == 0 { diagnostics.note("\(session.place): \(nothing) in \(snapshot.graph.counts)") }

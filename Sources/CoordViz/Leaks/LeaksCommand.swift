@@ -59,7 +59,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
 
   func validate() throws {
     _ = try sources()
-    _ = try reporting.selection(checking: RuleCatalogue.ofRuns)
+    _ = try reporting.selection()
     try place.check(format?.rawValue, reporting.output)
     if !isDrawn { _ = try reporting.chosenReporter() }
     if isDrawn, reporting.reporter != nil || reporting.writeBaseline != nil {
@@ -88,13 +88,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
     let findings = try RecordedFiles.located(LeakInput.findings(of: read), below: source)
     if let host = place.host { return try show(read, on: host, reportingTo: diagnostics) }
     guard let format = place.isPage ? .html : format else {
-      return try reporting.report(
-        findings,
-        in: sources(),
-        checking: RuleCatalogue.ofRuns,
-        reportingTo: diagnostics,
-        isColoured: isColoured
-      )
+      return try reporting.report(findings, in: sources(), reportingTo: diagnostics, isColoured: isColoured)
     }
     try Output(argument: reporting.output).draw(
       read.map(\.place).joined(separator: ", "),

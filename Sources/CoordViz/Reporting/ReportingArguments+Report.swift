@@ -61,7 +61,7 @@ extension ReportingArguments {
     reportingTo diagnostics: Diagnostics,
     tell: ([Finding]) throws -> Void = { _ in }
   ) throws -> Int {
-    let selection = try selection(checking: RuleCatalogue.ofRuns)
+    let selection = try selection()
     let findings = found.filter { selection.contains($0.rule) }
     let new = try newOnes(of: findings, selection, reportingTo: diagnostics)
     try tell(new)

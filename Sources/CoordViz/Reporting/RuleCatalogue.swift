@@ -17,13 +17,6 @@ enum RuleCatalogue {
 
   /// The rules that lint checks. A baseline keeps its entries of other rules.
   static let ofLint = Set(LintRule.all.map(\.id) + [Suppression.unused.id])
-  /// The rules on runs, which only leaks checks.
-  static let ofRuns = Set(Leak.Verdict.allCases.map(\.rule.id))
-
-  /// The rules that check looks at in source.
-  static func ofSource(of project: Project?) -> Set<String> {
-    Set(all(of: project).map(\.id)).subtracting(ofRuns)
-  }
 
   /// All rules, and those of a project.
   static func all(of project: Project?) -> [RuleDescription] {

@@ -309,7 +309,7 @@ struct CopiedCoordinatorTests {
       let outcome = try repository.tool("new", "coordinator", name, "--parent", "App", "--no-cache")
       #expect(outcome.status == 0, "\(outcome.words)")
       #expect(outcome.lines.contains("next: call showChatFlow where AppCoordinator should open Chat"))
-      let place = "Sources/AppCoordinator.swift:17"
+      let place = "Sources/AppCoordinator.swift:18"
       #expect(
         outcome.lines.contains(
           "next: the copy uses .profile of FlowKind (\(place)); add a case .chat, and use it"

@@ -61,9 +61,8 @@ struct QueryTests {
       coordinators:
         DefaultAppCoordinator:
           children:
-            DefaultSettingCoordinator: {presents: [SettingScreen, MapScreen]}
+            DefaultSettingCoordinator: {screens: [SettingScreen, MapScreen]}
             DefaultSettingListCoordinator:
-      screens: {SettingScreen: , MapScreen: }
       """
     let format = words[0] == "render" ? ["--format", "tree"] : []
     let outcome = try Command(Tool.path, words + ["-"] + format).run(on: app)
