@@ -16,7 +16,6 @@ enum CommandGroups {
       subcommands: [
         LeaksCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self, ScanCommand.self,
         SummaryCommand.self, LinkCommand.self,
-        MCPCommand.self,
       ]
     ),
     CommandGroup(

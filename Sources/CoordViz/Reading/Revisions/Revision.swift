@@ -152,7 +152,7 @@ extension Revision {
     switch outcome.end {
     case .exited(0): return outcome.output
     case .notStarted: throw problem("git is not installed; install it, or name a file")
-    case .outOfTime, .cancelled:
+    case .outOfTime:
       throw problem("git did not answer for \(Git.silence) s and was stopped; try again")
     case .exited:
       let isElsewhere = outcome.words.contains("not a git repository")
