@@ -41,9 +41,6 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   )
   var budget = AgentOutline.usualBudget
 
-  @Option(help: "Link a picture to source in VS Code or on GitHub.")
-  var openIn: SourceViewer?
-
   @OptionGroup(title: "Filtering")
   var narrowing: NarrowingArguments
 
@@ -60,9 +57,6 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   func validate() throws {
     try place.check(output, page: .html)
     if watch { try checkWatching() }
-    if openIn != nil, looks.sourceURL != nil {
-      throw ValidationError("--source-url and --open-in were given. Choose one of them.")
-    }
     guard AgentOutline.budgets.contains(budget) else {
       let (least, most) = (AgentOutline.budgets.lowerBound, AgentOutline.budgets.upperBound)
       throw ValidationError("--budget must be a number from \(least) to \(most).")
@@ -102,7 +96,6 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     if format.showsThumbnails, place.host == nil, let folder = try images.folder(session.project) {
       looks.options.thumbnails = try folder.thumbnails(for: drawing.graph, reportingTo: diagnostics)
     }
-    if let openIn { looks.options.sourceLink = try openIn.link(for: session.inputs.first) }
     if let host = place.host {
       return try show(drawing, on: host, looks, reportingTo: diagnostics)
     }
