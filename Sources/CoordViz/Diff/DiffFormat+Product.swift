@@ -9,7 +9,6 @@ extension DiffFormat {
     options.title = [options.title, picture.title].compactMap { $0 }.joined(separator: ": ")
     switch self {
     case .text: return Product(text: DiffText(of: picture.diff).text, as: .text)
-    case .markdown: return Product(text: DiffMarkdown(picture, options).text, as: .text)
     case .mermaid: return Product(mermaid: picture.graph, options)
     case .svg, .png, .pdf: return try DrawnPicture(picture.graph, options).drawn(as: rawValue)
     case .html:

@@ -2,14 +2,13 @@ import ArgumentParser
 
 /// The output formats of a diff.
 enum DiffFormat: String, OutputFormat {
-  case text, markdown, mermaid, svg, png, pdf, json, html
+  case text, mermaid, svg, png, pdf, json, html
 
   static var usual: DiffFormat { .text }
 
   var endings: [String] {
     switch self {
     case .text: ["txt"]
-    case .markdown: ["md", "markdown"]
     case .mermaid: ["mmd", "mermaid"]
     case .svg, .png, .pdf, .json: [rawValue]
     case .html: ["html", "htm"]

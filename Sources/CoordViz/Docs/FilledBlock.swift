@@ -71,3 +71,16 @@ struct FilledBlock {
     return "![\(alt)](\(isPlain ? path : "<\(path.filter { !"<>".contains($0) })>"))"
   }
 }
+
+extension String {
+  /// The text in a code block whose fence is longer than any run of backticks in it.
+  fileprivate func fenced(as language: String) -> String {
+    var (longest, run) = (2, 0)
+    for byte in utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence)\(language)\n\(self)\(hasSuffix("\n") || isEmpty ? "" : "\n")\(fence)\n"
+  }
+}

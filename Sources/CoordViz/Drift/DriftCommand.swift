@@ -35,17 +35,8 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
   )
   var heading: String?
 
-  @OptionGroup
-  var output: OutputArguments<DiffFormat>
-
-  @OptionGroup
-  var place: HostArguments
-
   @OptionGroup(title: "Configuration")
   var project: ConfigurationArguments
-
-  @OptionGroup(title: "Appearance")
-  var looks: DiagramArguments
 
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
@@ -58,13 +49,13 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
       throw ValidationError("--heading needs --guide. Add it.")
     }
     try (guide + source + live).map(Input.init).checkOneStdin()
-    try place.check(output, page: .html)
   }
 
   func run() throws {
     let diagnostics = messages.diagnostics
     let drift = try Drift(sides(reportingTo: diagnostics))
-    try write(DriftPicture(drift), reportingTo: diagnostics)
+    let text = DriftText(of: drift).lines.map { $0 + "\n" }.joined()
+    try Output.standardOutput.write(Product(text: text, as: .text), reportingTo: diagnostics)
     guard drift.isEmpty else { throw ExitCode(ExitCodes.findings) }
     diagnostics.note("no differences in \(drift.graph.counts)")
   }
@@ -78,15 +69,5 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
       snapshots[side] = try inputs.session(reportingTo: diagnostics).snapshot()
     }
     return snapshots
-  }
-
-  private func write(_ picture: DriftPicture, reportingTo diagnostics: Diagnostics) throws {
-    if let host = place.host {
-      let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
-      return try hosted.write(to: output.file, on: host, reportingTo: diagnostics)
-    }
-    try place.decide(output, page: .html).write("drift", reportingTo: diagnostics) {
-      try picture.product(as: $0, looks.looks(nil, usual: .plain))
-    }
   }
 }

@@ -4,7 +4,6 @@ import CoordinatorGraph
 
 /// A graph and its description, for a host.
 struct HostedGraph {
-  var topic = HostPage.Topic.structure
   /// The heading, as Markdown on one line.
   var heading: String
   /// The same for screen readers.
@@ -54,7 +53,6 @@ struct HostedGraph {
       ? try PicturePair(step.graph, options, name: file + "-diagram") : nil
     let page = HostPage(
       on: host,
-      about: topic,
       heading: heading,
       diagram: isDrawn ? pictures.map { shown($0) } ?? .mermaid(mermaid(step.graph)) : nil,
       caption: caption(of: step, on: host),

@@ -45,9 +45,6 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
   @Option(help: "Draw the tree with its leaks instead of writing a report.")
   var format: LeakFormat?
 
-  @OptionGroup
-  var place: HostArguments
-
   @Option(help: "The language of a page (en, ko).")
   var lang = Captions.english
 
@@ -60,11 +57,10 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
   func validate() throws {
     _ = try sources()
     _ = try reporting.selection()
-    try place.check(format?.rawValue, reporting.output)
-    if !isDrawn { _ = try reporting.chosenReporter() }
-    if isDrawn, reporting.reporter != nil || reporting.writeBaseline != nil {
+    if format == nil { _ = try reporting.chosenReporter() }
+    if format != nil, reporting.reporter != nil || reporting.writeBaseline != nil {
       throw ValidationError(
-        "--format and --host cannot be combined with --reporter and --write-baseline. Use one of them."
+        "--format cannot be combined with --reporter and --write-baseline. Use one of them."
       )
     }
   }
@@ -86,8 +82,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
   /// - Returns: How many leaks there are, known or not.
   private func tell(_ read: [LeakInput], _ diagnostics: Diagnostics) throws -> Int {
     let findings = try RecordedFiles.located(LeakInput.findings(of: read), below: source)
-    if let host = place.host { return try show(read, on: host, reportingTo: diagnostics) }
-    guard let format = place.isPage ? .html : format else {
+    guard let format else {
       return try reporting.report(findings, in: sources(), reportingTo: diagnostics, isColoured: isColoured)
     }
     try Output(argument: reporting.output).draw(
@@ -101,9 +96,6 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
 }
 
 extension LeaksCommand {
-  /// Whether to draw a picture instead of a report.
-  private var isDrawn: Bool { format != nil || place.choice != nil }
-
   private func sources() throws -> [Input] {
     try inputs.map(Input.init).checkOneStdin()
     if inputs.isEmpty { throw ValidationError(Self.missing) }

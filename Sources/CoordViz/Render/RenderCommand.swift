@@ -55,7 +55,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
 
   /// Called before ``run()``, so that errors are shown with the usage of this command.
   func validate() throws {
-    try place.check(output, page: .html)
+    try place.check(output)
     if watch { try checkWatching() }
     guard AgentOutline.budgets.contains(budget) else {
       let (least, most) = (AgentOutline.budgets.lowerBound, AgentOutline.budgets.upperBound)
@@ -99,7 +99,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     if let host = place.host {
       return try show(drawing, on: host, looks, reportingTo: diagnostics)
     }
-    try place.decide(output, page: .html).write(session.place, reportingTo: diagnostics) { format in
+    try output.write(session.place, reportingTo: diagnostics) { format in
       try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
         try format.product(of: drawing, looks)
       }
@@ -109,6 +109,6 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   /// The requested format, by its name, the host or the extension of the output.
   private func chosenFormat() throws -> Format {
     if place.host != nil { return .outline }
-    return try place.decide(output, page: .html).chosen()
+    return try output.chosen()
   }
 }

@@ -17,40 +17,28 @@ public struct HostPage: Sendable {
     case picture(name: String, alternative: String)
   }
 
-  /// The topic of a page: each topic has its own comment.
-  public enum Topic: String, Sendable {
-    /// How an app is built.
-    case structure
-    /// Objects that live too long.
-    case leaks
-
-    /// An invisible line by which a program finds its comment again.
-    public var marker: String { "<!-- coordviz: \(rawValue) -->" }
-  }
+  /// An invisible line by which a program finds its comment again.
+  public static let marker = "<!-- coordviz: structure -->"
 
   private let host: MarkdownHost
-  private let topic: Topic
   private let heading: String
   private let diagram: Diagram?
   private let caption: String
   private let words: Words
 
   /// - Parameters:
-  ///   - topic: What it is about.
   ///   - heading: What it is, as Markdown on one line: `**Coordinators:** 2 added`.
   ///   - diagram: The diagram, or nil for none.
   ///   - caption: What is drawn, in plain words.
   ///   - words: Further text.
   public init(
     on host: MarkdownHost,
-    about topic: Topic = .structure,
     heading: String,
     diagram: Diagram?,
     caption: String,
     words: Words
   ) {
     self.host = host
-    self.topic = topic
     self.heading = heading
     self.diagram = diagram
     self.caption = caption.shortened(to: Self.longestCaption)
@@ -73,7 +61,7 @@ public struct HostPage: Sendable {
   private var head: String {
     host == .docc
       ? "# \(heading)\n\n\(caption.oneLine.markdown)\n" + drawn
-      : (host.isMarked ? topic.marker + "\n" : "") + heading + "\n" + drawn
+      : (host.isMarked ? Self.marker + "\n" : "") + heading + "\n" + drawn
         + "\n*\(caption.oneLine.markdown + advice)*\n"
   }
 
