@@ -20,7 +20,7 @@ struct RealMermaidTests {
     "what Mermaid draws is read to the same nodes, edges and labels; what it refuses is refused",
     .enabled(
       if: MermaidScript.isInstalled,
-      "chromium or Mermaid is missing; run Scripts/check-mermaid.sh --install"
+      "chromium or Mermaid is missing; run Scripts/check-mermaid.py --install"
     )
   )
   func sameAsMermaid() throws {

@@ -1,22 +1,32 @@
 #!/usr/bin/env python3
-"""Scans apps whose graph was labelled by hand, and compares each scan with the labels.
+"""Compares what coordviz says of real apps with labels, with judgements, or with another build.
 
-    Scripts/accuracy.py LABELS CHECKOUTS [--app WORD] [--coordviz FILE] [--update]
+    Scripts/evaluate.py accuracy LABELS CHECKOUTS [--app WORD] [--coordviz FILE] [--update]
+    Scripts/evaluate.py lint [--judgements FILE] [--all] LABELS CHECKOUTS [COORDVIZ]
+    Scripts/evaluate.py compare BEFORE AFTER FOLDER [APP ...]
+    Scripts/evaluate.py compare --keep RESULTS PROGRAM FOLDER [APP ...]
 
-    LABELS      a folder of label files, one JSON file for each app
-    CHECKOUTS   a folder with a checkout of each app, named like its label file without `.json`
-    --app       only apps whose name contains this word
-    --coordviz  the command to run; .build/debug/coordviz by default
-    --update    writes the tables into docs/explanation/accuracy.md
+The command is .build/debug/coordviz by default.
 
-It prints Markdown: a table by kind of app, a table of all apps, and a list of the differences. A reason for a difference stands in
-docs/explanation/accuracy-reasons.json.
+`accuracy` scans apps whose graph was labelled by hand, and prints Markdown: a table by kind of app, a table of all apps, and a list of
+the differences. LABELS is a folder with a JSON file for each app, and CHECKOUTS has a checkout of each, named like its file.
+`--app` takes only apps whose name contains the word. `--update` writes docs/explanation/accuracy.md. A reason for a difference stands
+in docs/explanation/accuracy-reasons.json. A label file has `repo`, `commit`, `scope` (the folders to scan), `coordinators`, `edges`,
+and, where somebody labelled them, `screens`, `containers` and `containerEdges`. What is in `ambiguousEdges`, `ambiguousScreens`,
+`arguableScreens` and `screenCoordinators` counts neither way. `kind` is UIKit, SwiftUI or TCA; without it, the text of `dialect`
+tells it. Exit status: 0 done, 1 a scan failed or a reason is out of date.
 
-A label file has `repo`, `commit`, `scope` (the folders to scan), `coordinators`, `edges`, and, where somebody labelled them,
-`screens`, `containers` and `containerEdges`. What is in `ambiguousEdges`, `ambiguousScreens`, `arguableScreens` and
-`screenCoordinators` counts neither way. `kind` is UIKit, SwiftUI or TCA; without it, the text of `dialect` tells it.
+`lint` compares findings with the `defects` of LABELS, and with what people judged of them: Tests/CoordinatorLintTests/Judgements.json
+by default. `--all` prints every finding, not only those without a label and a judgement. A defect has a `file`, a `line`, a `type`,
+a `kind` and a `confidence`. A finding covers it if it is within three lines of it, or is about the type and has a rule for the kind.
+Defects of apps that were written for a test have several `types`, `also` other places, and no kind: there, the finding is near one
+of the places and names one of the types. Their `lookalikes` are right code, near which nothing may be found. A judgement has an
+`app`, the fingerprint of a `finding`, a `verdict` (right or wrong) and a `reason`. It counts more than a label.
+Exit status: 0 all findings are judged as before, 1 some are new, 2 something cannot be read.
 
-Exit status: 0 done, 1 a scan failed or a reason is out of date, 64 wrong usage."""
+`compare` prints a line for each app in FOLDER, and the nodes, edges and findings that differ. BEFORE and AFTER are each a coordviz
+program, or a folder with results that `--keep` wrote. Exit status: 0 no difference, 1 differences, 2 an app could not be scanned.
+"""
 
 import argparse
 import collections
@@ -26,8 +36,12 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
+
+# Accuracy
+
 PAGE = PROJECT / "docs/explanation/accuracy.md"
 REASONS = PROJECT / "docs/explanation/accuracy-reasons.json"
 SUBJECTS = ["coordinators", "edges", "screens", "containers", "container edges"]
@@ -270,7 +284,7 @@ def report(results, reasons, kinds):
     lines += ["| app | subject | difference | reason |", "|---|---|---|---|"]
     lines += [f"| {repo} | {subject} | {word}: {name} | {why} |" for repo, subject, word, name, why in rows]
     for repo, name in unused:
-        print(f"accuracy.py: {REASONS.name}: {repo}: no difference is named '{name}'", file=sys.stderr)
+        print(f"evaluate.py: {REASONS.name}: {repo}: no difference is named '{name}'", file=sys.stderr)
     return "\n".join(lines) + "\n", not unused
 
 
@@ -278,18 +292,18 @@ def update(text):
     marker = re.compile(r"(<!-- generated: accuracy -->\n).*?(<!-- end of generated -->)", re.S)
     page, count = marker.subn(lambda m: m[1] + text + m[2], PAGE.read_text())
     if count != 1:
-        sys.exit(f"accuracy.py: {PAGE.name}: needs the marker '<!-- generated: accuracy -->' once")
+        sys.exit(f"evaluate.py: {PAGE.name}: needs the marker '<!-- generated: accuracy -->' once")
     PAGE.write_text(page)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+def accuracy(words):
+    parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("labels", type=pathlib.Path)
     parser.add_argument("checkouts", type=pathlib.Path)
     parser.add_argument("--app", default="")
     parser.add_argument("--coordviz", type=pathlib.Path, default=PROJECT / ".build/debug/coordviz")
     parser.add_argument("--update", action="store_true")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     reasons = json.loads(REASONS.read_text()) if REASONS.exists() else {}
     results, kinds, failed = {}, {}, False
     for path in sorted(arguments.labels.glob("*.json")):
@@ -302,7 +316,7 @@ def main():
         try:
             snapshot = scanned(arguments.coordviz.resolve(), arguments.checkouts / path.stem, labels)
         except OSError as error:
-            print(f"accuracy.py: {error}", file=sys.stderr)
+            print(f"evaluate.py: {error}", file=sys.stderr)
             failed = True
             continue
         kinds[labels.repo] = labels.kind
@@ -315,4 +329,234 @@ def main():
     sys.exit(1 if failed or not current else 0)
 
 
-main()
+# Findings of lint
+
+# The rules that may find a kind of defect, where lines differ.
+RULES = {
+    "child-appended-never-removed": ["child-never-removed"],
+    "child-never-removed": ["child-never-removed", "gesture-keeps-child"],
+    "swipe-dismiss-without-remove": ["gesture-keeps-child"],
+    "child-attached-never-detached": ["child-never-removed"],
+    "strong-parent-reference": ["strong-way-up"],
+    "strong-delegate-reference": ["strong-way-up"],
+    "child-started-never-appended": ["child-never-kept"],
+    "child-not-retained": ["child-never-kept"],
+    "child-created-never-attached": ["child-never-kept"],
+    "vc-coordinator-retain-cycle": ["retain-cycle"],
+    "closure-cycle": ["retain-cycle", "subscription-keeps-owner"],
+    "observer-never-removed": ["timer-keeps-owner"],
+}
+
+
+def findings(coordviz, folders, checkout):
+    words = [coordviz, "lint", *folders, "--no-config", "--no-cache", "--quiet", "--reporter", "json"]
+    done = subprocess.run(words, cwd=checkout, capture_output=True, text=True)
+    try:
+        return json.loads(done.stdout)["findings"]
+    except json.JSONDecodeError:
+        sys.exit(f"{checkout}: {done.stderr.strip()}")
+
+
+def place(finding):
+    location = finding.get("location") or {}
+    return location.get("file", ""), location.get("line", 0)
+
+
+def subject(finding):
+    """The coordinator that a finding is about."""
+    return finding["fingerprint"].split(" | ")[1].split(".")[-1]
+
+
+def types(finding):
+    """The types that a finding names, as its fingerprint lists them."""
+    return {name.split(".")[-1] for name in finding["fingerprint"].split(" | ")[2].split(", ")}
+
+
+def is_near(finding, label):
+    file, line = place(finding)
+    return any(
+        (file.endswith(spot["file"]) or spot["file"].endswith(file)) and abs(line - spot["line"]) <= 3
+        for spot in [label, *(label.get("also") or [])]
+    )
+
+
+def covers(finding, defect):
+    if "types" in defect:
+        return is_near(finding, defect) and not types(finding).isdisjoint(defect["types"])
+    if is_near(finding, defect):
+        return True
+    kind = defect.get("kind", "")
+    return defect.get("type") == subject(finding) and finding["rule"] in RULES.get(kind, []) + [kind]
+
+
+def distance(finding, defect):
+    file, line = place(finding)
+    return abs(line - defect["line"]) if file.endswith(defect["file"]) else 1_000_000
+
+
+def finds(finding, defect, defects):
+    """Whether a finding covers a defect, and none of the same kind and type that is nearer."""
+    return covers(finding, defect) and not any(
+        other is not defect
+        and (other.get("kind"), other.get("type")) == (defect.get("kind", ""), defect.get("type", ""))
+        and covers(finding, other)
+        and distance(finding, other) < distance(finding, defect)
+        for other in defects
+    )
+
+
+def judge(app, finding, defects, lookalikes, judged):
+    """Whether a finding is right or wrong, or new to all who judge."""
+    if judgement := judged.get(key(app, finding)):
+        return judgement["verdict"]
+    if any(covers(finding, defect) for defect in defects):
+        return "right"
+    return "wrong" if any(covers(finding, label) for label in lookalikes) else "new"
+
+
+def apps(labels, checkouts):
+    for path in sorted(labels.iterdir()):
+        file = path / "labels.json" if path.is_dir() else path
+        checkout = checkouts / path.stem if path.suffix == ".json" else checkouts / path.name
+        if file.suffix == ".json" and file.exists() and checkout.is_dir():
+            yield checkout.name, json.loads(file.read_text(encoding="utf-8")), checkout
+
+
+def key(app, finding):
+    return app, finding["fingerprint"]
+
+
+def known(path):
+    if not path.exists():
+        return {}
+    rows = json.loads(path.read_text(encoding="utf-8"))
+    return {(row["app"], row["finding"]): row for row in rows}
+
+
+def lint(arguments):
+    judgements = PROJECT / "Tests/CoordinatorLintTests/Judgements.json"
+    if arguments[:1] == ["--judgements"]:
+        judgements, arguments = pathlib.Path(arguments[1]), arguments[2:]
+    is_all = arguments[:1] == ["--all"]
+    arguments = arguments[1:] if is_all else arguments
+    if len(arguments) not in (2, 3) or arguments[0].startswith("-"):
+        print(__doc__, file=sys.stderr)
+        return 64
+    coordviz = str(pathlib.Path(arguments[2] if len(arguments) > 2 else PROJECT / ".build/debug/coordviz").resolve())
+    judged, seen, count = known(judgements), set(), collections.Counter()
+    for app, label, checkout in apps(pathlib.Path(arguments[0]), pathlib.Path(arguments[1])):
+        all_found = findings(coordviz, label.get("scope") or ["."], checkout)
+        defects = label.get("defects", [])
+        print(f"\n{app}: {len(defects)} defects, {len(all_found)} findings")
+        looks = label.get("lookalikes", [])
+        right = [finding for finding in all_found if judge(app, finding, defects, looks, judged) == "right"]
+        for defect in defects:
+            is_found = any(finds(finding, defect, defects) for finding in right)
+            strength = "high" if defect.get("confidence", "high") == "high" else "other"
+            count[strength, is_found] += 1
+            if not is_found:
+                words = defect.get("kind") or defect.get("id"), defect.get("type") or defect.get("types")
+                print("  missed", strength, *words, f"{defect['file']}:{defect['line']}")
+        for finding in all_found:
+            verdict = judge(app, finding, defects, looks, judged)
+            seen.add(key(app, finding))
+            count[verdict] += 1
+            if is_all or verdict in ("new", "wrong"):
+                file, line = place(finding)
+                print(f"  {verdict} {finding['severity']} {finding['rule']} {file}:{line} {finding['message']}")
+                print(f"    {finding['fingerprint']}")
+    print()
+    for row in sorted(set(judged) - seen):
+        print("no longer found:", *row)
+    for strength in ("high", "other"):
+        found, missed = count[strength, True], count[strength, False]
+        print(f"defects with {strength} confidence: {found} of {found + missed} found")
+    print(f"findings: {count['right']} right, {count['wrong']} wrong, {count['new']} not judged")
+    return 1 if count["new"] else 0
+
+
+# Two builds
+
+MOST = 12
+
+
+def results(source, folder, app):
+    """The snapshot as JSON text, the findings as text, and the seconds that both took."""
+    source = pathlib.Path(source)
+    if source.is_dir():
+        return (source / f"{app}.json").read_text(), (source / f"{app}.txt").read_text(), None
+    start = time.monotonic()
+    texts = []
+    for command in (["scan"], ["lint", "--reporter", "text"]):
+        path = folder / app
+        run = subprocess.run(
+            [source.absolute(), *command, path, "--no-cache", "--no-config"], capture_output=True, text=True
+        )
+        if run.returncode > 1:
+            raise RuntimeError(f"{source} {command[0]} {path}: exit code {run.returncode}: {run.stderr.strip()}")
+        texts.append(run.stdout)
+    return texts[0], texts[1], time.monotonic() - start
+
+
+def parts(snapshot):
+    """Every node and edge of a snapshot as text, and all that stands beside the graph."""
+    snapshot = json.loads(snapshot)
+    graph = snapshot.pop("graph")
+    lines = {f"node {node['id']}: {json.dumps(node, sort_keys=True)}" for node in graph["nodes"]}
+    lines |= {
+        f"edge {edge['from']} {edge['kind']} {edge['to']}: {json.dumps(edge, sort_keys=True)}"
+        for edge in graph["edges"]
+    }
+    return lines | {f"{key}: {json.dumps(value, sort_keys=True)}" for key, value in snapshot.items()}
+
+
+def difference(before, after):
+    lines = [f"  - {line}" for line in sorted(before - after)] + [f"  + {line}" for line in sorted(after - before)]
+    rest = len(lines) - MOST
+    return lines[:MOST] + ([f"  and {rest} more lines"] if rest > 0 else [])
+
+
+def compare(before, after, folder, app):
+    """Prints how the results of an app differ; returns whether they do."""
+    (old, old_lint, old_time), (new, new_lint, new_time) = (results(side, folder, app) for side in (before, after))
+    is_same = old == new and old_lint == new_lint
+    times = ", ".join(f"{seconds:.2f} s" for seconds in (old_time, new_time) if seconds)
+    print(f"{'same     ' if is_same else 'DIFFERENT'} {app}{f' ({times})' if times else ''}", flush=True)
+    if is_same:
+        return False
+    lines = difference(parts(old), parts(new)) + difference(set(old_lint.splitlines()), set(new_lint.splitlines()))
+    print("\n".join(lines or ["  the same parts in another order"]))
+    return True
+
+
+def compare_builds(arguments):
+    keeps = arguments[:1] == ["--keep"]
+    if len(arguments) < (4 if keeps else 3):
+        sys.exit(__doc__)
+    if keeps:
+        _, kept, program, folder, *apps = arguments
+    else:
+        before, after, folder, *apps = arguments
+    folder = pathlib.Path(folder)
+    apps = apps or sorted(path.name for path in folder.iterdir() if path.is_dir())
+    try:
+        if not keeps:
+            sys.exit(1 if sum([compare(before, after, folder, app) for app in apps]) else 0)
+        kept = pathlib.Path(kept)
+        kept.mkdir(parents=True, exist_ok=True)
+        for app in apps:
+            snapshot, findings, seconds = results(program, folder, app)
+            (kept / f"{app}.json").write_text(snapshot)
+            (kept / f"{app}.txt").write_text(findings)
+            print(f"kept {app} ({seconds:.2f} s)", flush=True)
+    except (OSError, RuntimeError) as error:
+        print(f"error: {error}", file=sys.stderr)
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    actions = {"accuracy": accuracy, "lint": lint, "compare": compare_builds}
+    if sys.argv[1:2] == [] or sys.argv[1] not in actions:
+        print(__doc__, file=sys.stderr)
+        sys.exit(64)
+    sys.exit(actions[sys.argv[1]](sys.argv[2:]))

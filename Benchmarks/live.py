@@ -1,10 +1,9 @@
 """What the live view takes, in headless Chromium: long frames, memory of page and server, the time from an attach in the app
 to the changed picture, what streaming costs the app, and what happens when the app, the server and the page are killed.
 
-    python3 Scripts/benchmark-live.py [--nodes N] [--events N] [--seconds N] COORDVIZ STREAMBENCHMARK
+    python3 Benchmarks/live.py [--nodes N] [--events N] [--seconds N]
 
-STREAMBENCHMARK is the program of that name in Benchmarks. Prints a table in Markdown. Scripts/benchmark-live.sh builds both and
-calls this.
+Builds coordviz and StreamBenchmark, and prints a table in Markdown. It needs a quiet machine and chromium.
 """
 
 import argparse
@@ -17,9 +16,9 @@ import sys
 import threading
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from browser import Browser  # noqa: E402
-from liveserver import Server, until  # noqa: E402
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT / "Scripts"))
+from browser import Browser, Server, until  # noqa: E402
 
 WATCH = """(() => {
   window.frames_ = {count: 0, long: 0, worst: 0};
@@ -140,14 +139,22 @@ def kills(browser, options):
     server.end()
 
 
+def built(package, product):
+    """The path of a product that is built for a release."""
+    command = ["swift", "build", "--quiet", "-c", "release", "--package-path", package]
+    subprocess.run([*command, "--product", product], check=True)
+    folder = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    return f"{folder}/{product}"
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--nodes", type=int, default=1000)
     parser.add_argument("--events", type=int, default=100)
     parser.add_argument("--seconds", type=int, default=600)
-    parser.add_argument("coordviz")
-    parser.add_argument("benchmark")
     options = parser.parse_args()
+    options.coordviz = built(PROJECT, "coordviz")
+    options.benchmark = built(PROJECT / "Benchmarks", "StreamBenchmark")
     print("| what | result |\n|---|---|", flush=True)
     for name, value in cost(options):
         print(f"| {name} | {value} |", flush=True)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Makes a monorepo of renamed copies of apps, and prints what reading it costs as a Markdown table.
 
-  Scripts/benchmark-monorepo.py make FOLDER LINES APP...    a new FOLDER with so many lines; each APP is a folder of source
-  Scripts/benchmark-monorepo.py measure FOLDER COORDVIZ [scan] [summaries] [bazel]
-  Scripts/benchmark-monorepo.py check COORDVIZ              a small one of the examples, in a temporary folder
+  Benchmarks/monorepo.py make FOLDER LINES APP...    a new FOLDER with so many lines; each APP is a folder of source
+  Benchmarks/monorepo.py measure FOLDER COORDVIZ [scan] [summaries] [bazel]
+  Benchmarks/monorepo.py check COORDVIZ              a small one of the examples, in a temporary folder
 
 Each copy has types of its own names, and each module about 5,000 lines. `measure` changes one file and restores it. It fails
 if the ways give different bytes, or if Bazel runs other actions than it should. Exit status 2: there is no bazel.

@@ -1,6 +1,6 @@
 """How long a reader waits for the interactive picture, beside the real Mermaid on the same graph, in headless Chromium.
 
-    python3 Scripts/benchmark-pages.py [COORDVIZ] [--runs N] [NODES…]
+    python3 Benchmarks/pages.py [COORDVIZ] [--runs N] [NODES…]
 
 Makes trees of 100, 1 000 and 5 000 coordinators with a few lines across, a page of each, and prints the median of some
 runs in milliseconds since the page was asked for: first paint; until the page answers; from the last letter of a search
@@ -20,7 +20,7 @@ import sys
 import tempfile
 import threading
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Scripts"))
 from browser import Browser, Failure  # noqa: E402
 
 ROOT = pathlib.Path(__file__).parent.parent
@@ -130,11 +130,11 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 def bundle():
-    """Where Scripts/check-mermaid.sh keeps Mermaid."""
+    """Where Scripts/check-mermaid.py keeps Mermaid."""
     import os
     import re
 
-    wheel = re.search(r'^wheel="([^"]+)"', (ROOT / "Scripts/check-mermaid.sh").read_text(), re.M).group(1)
+    wheel = re.search(r'^WHEEL = "([^"]+)"', (ROOT / "Scripts/check-mermaid.py").read_text(), re.M).group(1)
     cache = os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
     return pathlib.Path(cache) / "coordviz" / wheel
 

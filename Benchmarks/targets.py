@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Prints what a user of `coordviz scan` waits for, beside the targets of the project, with the memory that it takes.
 
-  Scripts/benchmark-targets.py PROGRAM SMALL LARGE [RUNS]
+  Benchmarks/targets.py PROGRAM SMALL LARGE [RUNS]
 
 PROGRAM is a release build. SMALL is an app of about 25,000 lines, LARGE one of 150,000 to 300,000. Copies of LARGE with other
 names make 1.5 million lines. Each time is the median of RUNS runs, 3 unless given. The sources are copied and not changed.
-Exponents of growth are printed by benchmark-growth.py.
+Exponents of growth are printed by growth.py.
 """
 import os, pathlib, re, shutil, statistics, subprocess, sys, tempfile, time
 

@@ -2,7 +2,7 @@
 # Times pictures beside Graphviz's own commands, whole processes from a file to a file, walks beside Mirror, and
 # searches for who holds an object; prints tables.
 #
-#   Scripts/benchmark.sh [RUNS]    the median of RUNS runs each, 5 unless given; those over 10 s run once
+#   Benchmarks/pictures.sh [RUNS]    the median of RUNS runs each, 5 unless given; those over 10 s run once
 #
 # Takes some minutes. Ratios are of processor time, within one run, so that they hold on a busy machine, too.
 set -euo pipefail

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints how the cost of a command grows with its input, as a Markdown table.
 
-  Scripts/benchmark-growth.py [COORDVIZ [SHAPE]]
+  Benchmarks/growth.py [COORDVIZ [SHAPE]]
 
 Each row is an input of one shape with n, 2n and 4n parts. An exponent of 1 means that twice the parts take twice the
 time. Seconds are those of the processor, the least of three runs. A shape is a part of the name of
@@ -178,7 +178,7 @@ def glob(size):
 
 
 def drift(size):
-    return {"app.json": tree(size), "run.json": tree(1)}, ("drift", "--guide", "app.json", "--live", "run.json", "--format", "html", "--no-config")
+    return {"app.json": tree(size), "run.json": tree(1)}, ("drift", "--guide", "app.json", "--live", "run.json", "--no-config")
 
 
 def leaks(form):
