@@ -2,7 +2,8 @@
 extension FlowchartLexer {
   mutating func inStatement() throws(MermaidError) -> Token? {
     if text[position] == .quote { openString(); return nil }
-    if let found = try word() { return found.token }
+    if isAtStatement, let token = statementWithoutNodes() { return token }
+    if let token = try word() { return token }
     if let line = directionLine() { return take(.directionLine, to: line) }
     if let id = edgeID() { return take(.edgeID, to: id) }
     if let token = mark() ?? link() ?? bracket() { return token }
@@ -97,5 +98,30 @@ extension MermaidText {
       place += 1
     }
     return place
+  }
+}
+
+/// The first line's direction.
+extension FlowchartLexer {
+  private static let directions: [StaticString] = ["LR", "RL", "TB", "BT", "TD", "BR"]
+
+  mutating func afterDiagramWord() throws(MermaidError) -> Token? {
+    let start = endOfSpaces()
+    if let line = text.lastNewline(in: position..<start) { return leave(.noDirection, to: line + 1) }
+    for name in Self.directions where text.has(name, at: start) && isBoundary(start + 2) {
+      return leave(.direction, to: start + 2)
+    }
+    if text.at(start)?.isOne(of: "<>^") == true { return leave(.direction, to: start + 1) }
+    if text.at(start) == UInt32("v" as Unicode.Scalar), isBoundary(start + 1) {
+      return leave(.direction, to: start + 1)
+    }
+    position = start
+    throw unexpected("write a direction on the first line: TD, LR, BT or RL")
+  }
+}
+
+extension MermaidText {
+  fileprivate func lastNewline(in range: Range<Int>) -> Int? {
+    range.last { self[$0] == .newline }
   }
 }
