@@ -61,8 +61,8 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
     let sides = try (revision.map { try ComparedSides(session, since: $0) } ?? ComparedSides(session))
       .readings()
     let diff = try ComparedViews(sides[0], sides[1], show, session.project).diff(reportingTo: diagnostics)
-    let tellsOfNothing = try place.host == nil && output.chosen().tellsOfNothing
-    if !diff.isEmpty || tellsOfNothing || output.file != nil {
+    let reportsNoChange = try place.host == nil && output.chosen().reportsNoChange
+    if !diff.isEmpty || reportsNoChange || output.file != nil {
       try write(DiffPicture(diff, within: whole ? nil : context), of: session.place, reportingTo: diagnostics)
     }
     guard diff.isEmpty else { throw ExitCode(ExitCodes.findings) }

@@ -16,7 +16,9 @@ struct HostArguments: ParsableArguments {
   func check<Format>(_ output: OutputArguments<Format>) throws {
     guard let host else { return _ = try output.chosen() }
     if let format = output.format {
-      throw ValidationError("--host \(host.rawValue) determines the format. Remove --format \(format.rawValue).")
+      throw ValidationError(
+        "--host \(host.rawValue) determines the format. Remove --format \(format.rawValue)."
+      )
     }
     if host == .docc, output.file?.ending != "md" {
       throw ValidationError(

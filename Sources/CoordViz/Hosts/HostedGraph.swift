@@ -104,3 +104,23 @@ struct HostedProduct {
     return String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) ? $0 : "-" })
   }
 }
+
+/// A picture for light pages and one for dark pages, as DocC knows them by their names.
+struct PicturePair {
+  /// The common name of both on a page.
+  let name: String
+  let files: [HostedProduct.Picture]
+
+  init(_ graph: Graph, _ options: DiagramOptions, name: String) throws {
+    self.name = name
+    files = try [(Appearance.light, ""), (.dark, "~dark")].map { appearance, mark in
+      var options = options
+      options.appearance = appearance
+      // The page shows it as an image, in which links do not work.
+      options.sourceLink = nil
+      if options.sizeLimit == SizeLimit() { options.sizeLimit = .readme }
+      let product = try DrawnPicture(graph, options).drawn(as: "svg")
+      return HostedProduct.Picture(name: "\(name)\(mark).svg", bytes: product.bytes)
+    }
+  }
+}

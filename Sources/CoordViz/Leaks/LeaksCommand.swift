@@ -74,13 +74,13 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
       return source.map { source in read.map { $0.located(by: source) } } ?? read
     }
     for input in read { input.doubts.forEach { diagnostics.warning("\(input.place): \($0)") } }
-    guard try tell(read, diagnostics) == 0 else { return }
+    guard try report(read, diagnostics) == 0 else { return }
     let nothing = reporting.isPartial ? "no leak of the selected rules" : "no leaks"
     for input in read { diagnostics.note("\(input.place): \(nothing): \(input.extent)") }
   }
 
   /// - Returns: How many leaks there are, known or not.
-  private func tell(_ read: [LeakInput], _ diagnostics: Diagnostics) throws -> Int {
+  private func report(_ read: [LeakInput], _ diagnostics: Diagnostics) throws -> Int {
     let findings = try RecordedFiles.located(LeakInput.findings(of: read), below: source)
     guard let format else {
       return try reporting.report(findings, in: sources(), reportingTo: diagnostics, isColoured: isColoured)
@@ -93,9 +93,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
     }
     return try reporting.judge(findings, reportingTo: diagnostics)
   }
-}
 
-extension LeaksCommand {
   private func sources() throws -> [Input] {
     try inputs.map(Input.init).checkOneStdin()
     if inputs.isEmpty { throw ValidationError(Self.missing) }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CoordinatorAnalysis
+import CoordinatorDiagrams
 import CoordinatorGraph
+import Foundation
 
 /// `coordviz render`: a graph becomes a diagram.
 struct RenderCommand: ParsableCommand, ReportsMessages {
@@ -88,7 +90,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     let usual = images.thumbnails == nil ? format.usualView : .screens
     snapshot.graph = (show ?? usual).part(of: snapshot.graph)
     var drawing = try narrowing.narrowed(snapshot, from: session.place)
-    if format.isPicture, self.looks.room.place == .readme { drawing = drawing.forReadme() }
+    if format.isPicture, self.looks.sizeLimit.place == .readme { drawing = drawing.forReadme() }
     if let caption = drawing.caption { diagnostics.note(caption) }
     var looks = self.looks.looks(session.project)
     looks.budget = budget
@@ -111,4 +113,72 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     if place.host != nil { return .outline }
     return try output.chosen()
   }
+}
+
+/// `coordviz render --watch`: redraws the file when an input changes.
+extension RenderCommand {
+  func checkWatching() throws {
+    if output.output == .standardOutput {
+      throw ValidationError("--watch needs an output file. Name it with -o.")
+    }
+    if source.inputs.isEmpty || source.inputs.contains(.standardInput) {
+      throw ValidationError("--watch needs files or folders that can change. Name them.")
+    }
+  }
+
+  /// Draws now, and whenever an input has changed.
+  ///
+  /// - Throws: ``CommandError`` if the first drawing fails; later failures are warnings.
+  func drawAgainAndAgain() throws {
+    let session = try source.session(reportingTo: messages.diagnostics)
+    let first = SourceWatch(session.inputs.map(\.place), session.reader.options)
+    try drawOnce()
+    messages.diagnostics.note("watching \(session.place); press Ctrl-C to stop")
+    let command = UncheckedCommand(command: self)
+    try Blocking.run {
+      var watch = first
+      while true {
+        try await watch.change()
+        command.drawAgain()
+      }
+    }
+  }
+
+  /// Moves the command to another thread; nothing changes it any more.
+  private struct UncheckedCommand: @unchecked Sendable {
+    let command: RenderCommand
+
+    func drawAgain() {
+      do { try command.drawOnce() } catch {
+        command.messages.diagnostics.warning(error.localizedDescription)
+      }
+    }
+  }
+
+  /// Writes a graph for a host.
+  func show(
+    _ drawing: CaptionedGraph,
+    on host: MarkdownHost,
+    _ looks: Looks,
+    reportingTo diagnostics: Diagnostics
+  ) throws {
+    let graph = drawing.graph
+    let title = (looks.options.title ?? drawing.title).onOneLine
+    let hosted = HostedGraph(
+      heading: host == .docc ? title.withoutMarkup : "**\(title.withoutMarkup)**",
+      alternative: "\(title): \(graph.counts)",
+      graph: graph,
+      narrowing: drawing.caption?.onOneLine,
+      words: host == .docc
+        ? .list(MarkdownOutline().render(graph).lines)
+        : .code(TextTree(ascii: looks.ascii).render(graph).lines, language: "text"),
+      options: looks.options
+    )
+    try hosted.write(to: output.file, on: host, reportingTo: diagnostics)
+  }
+}
+
+extension String {
+  /// The lines, without their ends.
+  var lines: [String] { split(separator: "\n", omittingEmptySubsequences: true).map(String.init) }
 }

@@ -48,3 +48,58 @@ struct WorkTree: Sendable {
     return (words[0], words[1], String(decoding: line[(tab + 1)...], as: UTF8.self))
   }
 }
+
+/// The inputs of a comparison: revisions of git, and perhaps the folder that they are compared with.
+struct ComparedInputs {
+  /// The checkout, if a revision is compared with its files.
+  let workTree: WorkTree?
+  private let revisions: [Revision]
+
+  init(_ inputs: [Input]) {
+    let revisions = inputs.compactMap { if case .revision(let revision) = $0 { revision } else { nil } }
+    let folder = inputs.lazy.compactMap { if case .file(let path) = $0, $0.isSource { path } else { nil } }
+      .first
+    self.revisions = revisions
+    workTree = revisions.isEmpty ? nil : folder.flatMap(WorkTree.init(around:))
+  }
+
+  /// Notes that the branch of a revision has commits that are not in the work tree. What they add seems to be removed here.
+  func report(to diagnostics: Diagnostics) {
+    guard workTree != nil else { return }
+    for revision in revisions where (try? revision.isAhead()) == true {
+      diagnostics.note(
+        "\(revision.name) has commits that HEAD does not have; \(revision.name)...:\(revision.path) compares without them"
+      )
+    }
+  }
+}
+
+/// `git`, as a child process that reads and never changes anything.
+enum Git {
+  /// The maximum time without output, in seconds.
+  static let silence = 30
+
+  /// Git must not prompt, fetch, or take a lock.
+  private static let environment = [
+    "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C",
+  ]
+
+  /// A repository may contain another one in its files, with settings that start programs. Git must not use
+  /// that one by mistake, nor start programs of the right one.
+  private static let settings = [
+    "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+  ]
+
+  /// Runs it with the given arguments and the given bytes on its stdin.
+  ///
+  /// - Parameter limit: The most bytes of its answer.
+  static func run(_ arguments: [String], input: [UInt8] = [], upTo limit: Int = .max) -> Child.Outcome {
+    Child(
+      program: "git",
+      arguments: settings + arguments,
+      environment: environment,
+      limit: .silence(Double(silence)),
+      mostOutput: limit
+    ).run(input: input)
+  }
+}
