@@ -16,6 +16,9 @@ public struct GraphvizRenderer: Sendable {
   /// A renderer; it has no state.
   public init() {}
 
+  /// The version of the installed Graphviz.
+  public static func version() throws(GraphvizError) -> String { try Graphviz.shared.version() }
+
   /// A graph as the bytes of a picture.
   ///
   /// - Parameters:

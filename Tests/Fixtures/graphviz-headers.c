@@ -26,15 +26,6 @@ SAME(agclose);
 SAME(agreseterrors);
 SAME(agseterrf);
 
-// The list of plugins is built in Swift, as pairs of a name and an address.
-_Static_assert(sizeof(lt_symlist_t) == 2 * sizeof(void *), "a plugin is no pair any more");
-_Static_assert(__builtin_offsetof(lt_symlist_t, name) == 0, "the name of a plugin stands elsewhere");
-_Static_assert(__builtin_offsetof(lt_symlist_t, address) == sizeof(void *), "the address of a plugin stands elsewhere");
-
-// Older versions take a text behind the count, which they do not read.
-ONE_OF(gvPluginList, char **(GVC_t *, const char *, int *), char **(GVC_t *, const char *, int *, char *));
-OURS(gvPluginList, char **(GVC_t *, const char *, int *, const char *));
-
 // Up to version 12 the count has 32 bits: it is zero before the call, and Graphviz writes its lower half.
 ONE_OF(gvRenderData, int(GVC_t *, graph_t *, const char *, char **, size_t *),
        int(GVC_t *, graph_t *, const char *, char **, unsigned int *));
