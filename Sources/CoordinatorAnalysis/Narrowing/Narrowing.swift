@@ -71,7 +71,7 @@ public struct Narrowing: Hashable, Sendable {
     let collapsed = try collapsed(chosen, of: graph, counting: &tally)
     let drawn = try folds ? Folding(of: collapsed, besides: apart).graph(counting: &tally) : collapsed
     tally.count(drawn: drawn)
-    return Narrowed(graph: drawn, tally: tally, caption: Caption(of: self, tally).text)
+    return Narrowed(graph: drawn, tally: tally, caption: NarrowingCaption(of: self, tally).text)
   }
 }
 

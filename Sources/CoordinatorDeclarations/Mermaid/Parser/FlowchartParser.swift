@@ -9,22 +9,23 @@ struct FlowchartParser {
     var members: [String] = []
   }
 
-  private var lexer: FlowchartLexer
-  /// The next token, not consumed yet.
-  private(set) var token: Token
-  var flowchart = Flowchart()
-  var open: [OpenSubgraph] = []
+  private var reader: TokenReader
+  private var flowchart = Flowchart()
+  private var open: [OpenSubgraph] = []
   /// The number of edges from `&` lists so far.
-  var edgesOfLists = 0
+  private var edgesOfLists = 0
+  /// The maximum number of edges from all `&` lists of one diagram: the graph is never much larger than its text. Arrows between
+  /// two nodes do not count.
+  static let mostEdgesOfLists = 10_000
 
   init(_ text: MermaidText) throws(MermaidError) {
     let start = text.end(from: 0, while: \.isSpace)
     try DiagramKind.check(text, at: start)
-    lexer = FlowchartLexer(text)
-    token = try lexer.next()
+    reader = try TokenReader(text)
   }
 
-  var text: MermaidText { lexer.text }
+  private var token: Token { reader.token }
+  private var text: MermaidText { reader.text }
 
   consuming func parsed() throws(MermaidError) -> Flowchart {
     try head()
@@ -40,84 +41,20 @@ struct FlowchartParser {
     return flowchart
   }
 
-  // MARK: tokens
-
-  /// Uses the token up.
-  @discardableResult
-  mutating func advance() throws(MermaidError) -> Token {
-    let used = token
-    token = try lexer.next()
-    return used
-  }
-
-  /// Uses the token up if it is of the given kind.
-  mutating func skip(_ kind: Token.Kind) throws(MermaidError) -> Bool {
-    guard token.kind == kind else { return false }
-    try advance()
-    return true
-  }
-
-  @discardableResult
-  mutating func expect(_ kind: Token.Kind, _ words: String) throws(MermaidError) -> Token {
-    guard token.kind == kind else { throw unexpected(words) }
-    return try advance()
-  }
-
-  /// Uses spaces up; whether there were any.
-  mutating func skipSpaces() throws(MermaidError) -> Bool {
-    guard token.kind == .space else { return false }
-    while token.kind == .space { try advance() }
-    return true
-  }
-
-  func string(_ token: Token) -> String { text.string(token.range) }
-
-  func scalars(_ token: Token) -> ArraySlice<UInt32> { text.scalars[token.range] }
-
-  func unexpected(_ expected: String) -> MermaidError {
-    .invalid(
-      text.place(of: token.range.lowerBound),
-      problem: "expected \(expected), found \(found)",
-      mending: advice
-    )
-  }
-
-  private var found: String {
-    switch token.kind {
-    case .end: "the end of the text"
-    case .newline: "the end of the line"
-    default: string(token).trimmed.inQuotes
-    }
-  }
-
-  /// The slip that is most likely where the token is.
-  private var advice: String {
-    switch token.kind {
-    case .style, .classDefinition, .classUse, .subgraph, .endOfSubgraph, .diagram:
-      "words of Mermaid cannot be ids; write A[\"\(string(token).trimmed)\"]"
-    case .quoted, .markdown: "put the whole label between the quotes"
-    case .opening(.flag), .lessThan, .minus: "write arrows as '-->'"
-    case .opening, .closing: "put the label between quotes: A[\"…\"]"
-    case .letters where string(token).hasPrefix("%%"): "put the comment on a separate line"
-    case .letters, .number: "put a line end or an arrow before it"
-    default: "fix the line"
-    }
-  }
-
   /// `graph TD` and the end of its line.
-  mutating func head() throws(MermaidError) {
-    while token.kind == .space || token.kind == .newline { try advance() }
-    try expect(.diagram, "'graph' or 'flowchart'")
-    if try skip(.noDirection) { return }
-    try expect(.direction, "a direction such as TD or LR")
-    if try skip(.semicolon) { return }
-    _ = try skipSpaces()
-    try expect(.newline, "the end of the line after the direction")
+  private mutating func head() throws(MermaidError) {
+    while token.kind == .space || token.kind == .newline { try reader.advance() }
+    try reader.expect(.diagram, "'graph' or 'flowchart'")
+    if try reader.skip(.noDirection) { return }
+    try reader.expect(.direction, "a direction such as TD or LR")
+    if try reader.skip(.semicolon) { return }
+    _ = try reader.skipSpaces()
+    try reader.expect(.newline, "the end of the line after the direction")
   }
 
-  mutating func statement() throws(MermaidError) {
+  private mutating func statement() throws(MermaidError) {
     switch token.kind {
-    case .newline, .space, .semicolon, .directionLine, .skipped: try advance()
+    case .newline, .space, .semicolon, .directionLine, .skipped: try reader.advance()
     case .subgraph: try beginSubgraph()
     case .endOfSubgraph: try endSubgraph()
     default: try separatedStatement()
@@ -131,48 +68,29 @@ struct FlowchartParser {
     case .classUse: try classUse()
     default: try vertices()
     }
-    guard token.kind.isSeparator else { throw unexpected("the end of the statement") }
-    if token.kind != .end { try advance() }
+    guard token.kind.isSeparator else { throw reader.unexpected("the end of the statement") }
+    if token.kind != .end { try reader.advance() }
   }
 
   // MARK: subgraphs
 
   private mutating func beginSubgraph() throws(MermaidError) {
-    let start = try advance().range.lowerBound
+    let start = try reader.advance().range.lowerBound
     var subgraph = OpenSubgraph(start: start, title: Flowchart.Label(scalars: [], writing: .plain))
-    try expect(.space, "the subgraph's title")
-    subgraph.title = try plainTitle()
+    try reader.expect(.space, "the subgraph's title")
+    subgraph.title = try reader.plainTitle()
     subgraph.id = String(scalars: subgraph.title.scalars)
     if token.kind == .opening(.square) {
       subgraph.id = subgraph.id?.trimmed.description
-      subgraph.title = try bracketedTitle()
+      subgraph.title = try reader.bracketedTitle()
     } else if subgraph.title.scalars.contains(where: \.isSpace) {
       subgraph.id = nil
     }
-    guard token.kind.isSeparator else { throw unexpected("the end of the line after the subgraph's title") }
-    if token.kind != .end { try advance() }
-    open.append(subgraph)
-  }
-
-  private mutating func plainTitle() throws(MermaidError) -> Flowchart.Label {
-    var title = Flowchart.Label(scalars: [], writing: .plain)
-    let start = token.range.lowerBound
-    if token.kind == .quoted || token.kind == .markdown {
-      title.writing = token.kind == .quoted ? .quoted : .markdown
-      title.scalars += scalars(try advance())
-    } else if !token.kind.isPartOfTitle {
-      throw unexpected("the subgraph's title")
+    guard token.kind.isSeparator else {
+      throw reader.unexpected("the end of the line after the subgraph's title")
     }
-    while token.kind.isPartOfTitle { title.scalars += scalars(try advance()) }
-    try checkLength(title.scalars.count, from: start)
-    return title
-  }
-
-  private mutating func bracketedTitle() throws(MermaidError) -> Flowchart.Label {
-    try advance()
-    let label = try label()
-    try expect(.closing(.square), "']'")
-    return label
+    if token.kind != .end { try reader.advance() }
+    open.append(subgraph)
   }
 
   private mutating func endSubgraph() throws(MermaidError) {
@@ -183,13 +101,13 @@ struct FlowchartParser {
         mending: "remove it, or write A[\"end\"] when it is a name"
       )
     }
-    try advance()
+    try reader.advance()
     let id = flowchart.endSubgraph(id: subgraph.id, title: subgraph.title, members: subgraph.members)
     if !open.isEmpty { open[open.count - 1].members.append(id) }
   }
 
   /// A subgraph cannot contain itself, not even indirectly.
-  func checkNesting() throws(MermaidError) {
+  private func checkNesting() throws(MermaidError) {
     var checked = Set<String>()
     for subgraph in flowchart.subgraphs {
       var (id, path) = (subgraph.id, Set<String>())
@@ -208,22 +126,73 @@ struct FlowchartParser {
       mending: "give the subgraph an id that no node in it has"
     )
   }
-}
 
-/// Limits for short texts with many edges: the graph is never much larger than its text.
-extension FlowchartParser {
-  /// The longest label, title or id, in Unicode scalars. Every edge of a node repeats the node's name.
-  static let mostLetters = 20_000
-  /// The maximum number of edges from all `&` lists of one diagram. Arrows between two nodes do not count.
-  static let mostEdgesOfLists = 10_000
+  // MARK: chains of vertices: `A --> B & C --> D`
 
-  func checkLength(_ count: Int, from start: Int) throws(MermaidError) {
-    guard count > Self.mostLetters else { return }
-    throw .invalid(
-      text.place(of: start),
-      problem: "a label or an id has \(count) letters, but the limit is \(Self.mostLetters)",
-      mending: "shorten it"
-    )
+  private mutating func vertices() throws(MermaidError) {
+    let start = token.range.lowerBound
+    var sources = try group()
+    while let link = try reader.link() {
+      let targets = try group()
+      try countEdges(sources.count * targets.count, from: start)
+      flowchart.link(sources, to: targets, by: link.arrow, id: link.id)
+      sources = targets
+    }
+  }
+
+  /// Vertices that `&` joins, with the spaces after them.
+  private mutating func group() throws(MermaidError) -> [String] {
+    var ids: [String] = []
+    while true {
+      ids.append(try styledVertex())
+      let hasData = try shapeData(of: ids[ids.count - 1])
+      let hasSpaces = try reader.skipSpaces()
+      guard token.kind == .ampersand, hasSpaces else {
+        if hasData && hasSpaces { throw reader.unexpected("'&' after '}' and a space") }
+        break
+      }
+      try reader.advance()
+      guard try reader.skipSpaces() else { throw reader.unexpected("a space after '&'") }
+    }
+    if !open.isEmpty { open[open.count - 1].members += ids }
+    return ids
+  }
+
+  private mutating func styledVertex() throws(MermaidError) -> String {
+    let id = try vertex()
+    if try reader.skip(.styleSeparator) {
+      flowchart.classify(id, as: try reader.idString("the name of a class"))
+    }
+    return id
+  }
+
+  /// `A`, or `A` with a label in brackets.
+  private mutating func vertex() throws(MermaidError) -> String {
+    let start = token.range.lowerBound
+    let id = try reader.idString("a node")
+    try reader.checkLength(id.unicodeScalars.count, from: start)
+    guard case .opening(let bracket) = token.kind else {
+      flowchart.mention(id)
+      return id
+    }
+    try reader.advance()
+    let (label, shape) = try reader.labelAndShape(after: bracket)
+    flowchart.mention(id, label: label, shape: shape)
+    return id
+  }
+
+  /// `@{ shape: …, label: … }`; whether there is one.
+  private mutating func shapeData(of id: String) throws(MermaidError) -> Bool {
+    var hasData = false
+    while token.kind == .shapeData {
+      let inner = token.range.lowerBound + 2..<token.range.upperBound - 1
+      let properties = try ShapeProperties(text, inner)
+      try reader.checkLength(properties.label?.scalars.count ?? 0, from: token.range.lowerBound)
+      flowchart.mention(id, label: properties.label, shape: properties.shape)
+      try reader.advance()
+      hasData = true
+    }
+    return hasData
   }
 
   /// Counts the edges of one arrow before they are created.
@@ -237,5 +206,31 @@ extension FlowchartParser {
         "with this line, '&' lists make \(edgesOfLists) edges, but the limit is \(Self.mostEdgesOfLists)",
       mending: "put one node between the two lists, or draw fewer arrows"
     )
+  }
+
+  // MARK: styles
+
+  private mutating func style() throws(MermaidError) {
+    try reader.advance()
+    try reader.space()
+    let id = try reader.idString("the node to style")
+    try reader.space()
+    flowchart.style(id, try reader.styles())
+  }
+
+  private mutating func classDefinition() throws(MermaidError) {
+    try reader.advance()
+    try reader.space()
+    let names = try reader.idString("the name of a class")
+    try reader.space()
+    flowchart.define(names, try reader.styles())
+  }
+
+  private mutating func classUse() throws(MermaidError) {
+    try reader.advance()
+    try reader.space()
+    let ids = try reader.idString("the nodes of the class")
+    try reader.space()
+    flowchart.classify(ids, as: try reader.idString("the name of a class"))
   }
 }

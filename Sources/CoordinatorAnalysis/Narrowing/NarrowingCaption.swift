@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 /// One line of plain words about the shown part and the omitted parts.
-struct Caption {
+struct NarrowingCaption {
   private let narrowing: Narrowing
   private let tally: Tally
 
