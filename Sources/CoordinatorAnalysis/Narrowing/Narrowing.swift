@@ -71,6 +71,83 @@ public struct Narrowing: Hashable, Sendable {
     let collapsed = try collapsed(chosen, of: graph, counting: &tally)
     let drawn = try folds ? Folding(of: collapsed, besides: apart).graph(counting: &tally) : collapsed
     tally.count(drawn: drawn)
-    return Narrowed(graph: drawn, tally: tally, caption: Caption(of: self, tally).text)
+    return Narrowed(graph: drawn, tally: tally, caption: NarrowingCaption(of: self, tally).text)
+  }
+}
+
+/// The nodes near some nodes.
+public struct Focus: Hashable, Sendable {
+  /// The direction of the distance. References from a child to its parent do not count.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// To the ancestors.
+    case up
+    /// To the descendants.
+    case down
+    /// To both, without changing the direction.
+    case both
+  }
+
+  /// The nodes at the centre: a name, a type, an id, or a pattern of them; see ``Glob``.
+  public var names: [String]
+
+  /// The greatest number of edges away; no limit when nil. Below 0 counts as 0.
+  public var depth: Int?
+
+  /// Which way.
+  public var direction: Direction
+
+  /// The nodes near those of the given names.
+  public init(_ names: [String], depth: Int? = nil, direction: Direction = .down) {
+    self.names = names
+    self.depth = depth
+    self.direction = direction
+  }
+}
+
+/// A part of a graph, and the counts of what was omitted.
+public struct Narrowed: Hashable, Sendable {
+  /// The graph to draw. Unmerged nodes keep their ids.
+  public var graph: Graph
+
+  /// How many nodes and edges went which way.
+  public var tally: Tally
+
+  /// One line about the shown and the omitted parts; nil if the whole graph is shown.
+  public var caption: String?
+
+  init(graph: Graph, tally: Tally, caption: String? = nil) {
+    self.graph = graph
+    self.tally = tally
+    self.caption = caption
+  }
+}
+
+/// Why a graph cannot be narrowed.
+public enum NarrowingError: Error, Hashable, Sendable {
+  /// No node has the name, or matches the pattern, that was given as `option`; `nearest` are names like it.
+  case noMatch(String, option: Option, nearest: [String])
+  /// The patterns need too many steps.
+  case exhausted(NodeSearch.Exhausted, option: Option)
+
+  /// The option that a name was given to.
+  public enum Option: String, CaseIterable, Hashable, Sendable {
+    case focus, reaches, only, exclude, collapse
+  }
+}
+
+extension NarrowingError: CustomStringConvertible {
+  /// One line: the problem and how to fix it.
+  public var description: String {
+    switch self {
+    case .noMatch(let name, let option, let nearest):
+      "\(option.rawValue): no node matches \(name.quoted); \(Self.advice(nearest))"
+    case .exhausted(let error, let option): "\(option.rawValue): \(error)"
+    }
+  }
+
+  private static func advice(_ names: [String]) -> String {
+    guard let last = names.last else { return "use a name of the graph, or remove the option" }
+    let others = names.dropLast().map(\.quoted).joined(separator: ", ")
+    return "did you mean \(others.isEmpty ? "" : others + " or ")\(last.quoted)?"
   }
 }

@@ -125,3 +125,46 @@ extension String {
       ? rest.count(where: \.isUppercase) : 0
   }
 }
+
+extension Graph {
+  /// Up to three names that were probably meant instead of a name without a match. These are names that
+  /// contain it, or else the name with the fewest different letters. Very long names are ignored.
+  func names(near pattern: String) -> [String] {
+    let bearable = 80
+    let letters = pattern.filter { !"*?[]{}\\".contains($0) }
+    guard !letters.isEmpty, letters.utf8.count <= bearable else { return [] }
+    let names = Set(nodes.flatMap { [$0.name, $0.type] }).filter { $0.utf8.count <= bearable }.sorted()
+    let part = letters.lowercased()
+    let wholes = names.lazy.filter { $0.lowercased().contains(part) }.prefix(3)
+    return wholes.isEmpty ? letters.nearest(in: names).map { [$0] } ?? [] : Array(wholes)
+  }
+}
+
+extension Glob {
+  /// Whether the node's name, type or id matches.
+  func matches(_ node: Node, counting steps: inout Int) -> Bool {
+    if matches(node.type, counting: &steps) { return true }
+    // Most nodes have one name.
+    if node.id.rawValue != node.type, matches(node.id.rawValue, counting: &steps) { return true }
+    return node.label.map { matches($0, counting: &steps) } ?? false
+  }
+}
+
+extension NodeSearch {
+  /// For each node, the first matching pattern, or nil.
+  ///
+  /// - Throws: ``NarrowingError`` if a pattern matches no node at all, or if all together need too many steps.
+  func firstMatches(
+    of patterns: [String],
+    as option: NarrowingError.Option
+  ) throws(NarrowingError) -> [Int?] {
+    var first = [Int?](repeating: nil, count: graph.nodes.count)
+    for (number, pattern) in patterns.enumerated() {
+      let found: [Int]
+      do { found = try nodes(naming: Glob(pattern)) } catch { throw .exhausted(error, option: option) }
+      if found.isEmpty { throw .noMatch(pattern, option: option, nearest: graph.names(near: pattern)) }
+      for position in found where first[position] == nil { first[position] = number }
+    }
+    return first
+  }
+}
