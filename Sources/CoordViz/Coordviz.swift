@@ -89,7 +89,7 @@ enum CommandGroups {
       name: "Debug",
       subcommands: [
         LeaksCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self, ScanCommand.self,
-        SummaryCommand.self, LinkCommand.self,
+        SummaryCommand.self, LinkCommand.self, MCPCommand.self,
       ]
     ),
     CommandGroup(

@@ -8,6 +8,8 @@ struct Child {
     case exited(Int32?)
     /// It was stopped.
     case outOfTime
+    /// It was stopped because its result is not needed any more.
+    case cancelled
     /// It was never there.
     case notStarted
   }
@@ -29,6 +31,8 @@ struct Child {
   let arguments: [String]
   /// Additional environment variables.
   var environment: [String: String] = [:]
+  /// The folder that it starts in; the current one unless given.
+  var folder: String?
   /// How long it may take.
   let limit: Limit
   /// The most bytes of its output.
@@ -42,18 +46,21 @@ struct Child {
   }
 
   /// Runs it with some bytes on its stdin. No shell sees the arguments.
-  func run(input: [UInt8] = []) -> Outcome {
+  func run(input: [UInt8] = [], until cancellation: Cancellation? = nil) -> Outcome {
     let process = self.process
     let (requests, output, words) = (Pipe(), Received(upTo: mostOutput), Received(upTo: Self.mostWords))
     process.standardInput = requests
     process.standardOutput = output.pipe
     process.standardError = words.pipe
     do { try process.run() } catch { return Outcome(end: .notStarted) }
+    // Threads of queues block other signals, and the child inherits that.
+    cancellation?.onCancel { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     let isDone = Interruption.whileRunning(process.processIdentifier) {
       finish(process, after: exchange(input, through: requests, [output, words]), output)
     }
     guard isDone else { return Outcome(end: .outOfTime) }
     if output.isFull { return Outcome(end: .exited(nil), isTooLong: true) }
+    if cancellation?.isCancelled == true { return Outcome(end: .cancelled) }
     let code = process.terminationReason == .exit ? process.terminationStatus : nil
     // The exit code of `env` for a missing program.
     let end = isName && code == 127 ? End.notStarted : .exited(code)
@@ -80,6 +87,7 @@ struct Child {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: isName ? "/usr/bin/env" : program)
     process.arguments = isName ? [program] + arguments : arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     if !environment.isEmpty {
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     }

@@ -151,7 +151,7 @@ struct Revision: Hashable {
     switch outcome.end {
     case .exited(0): return outcome.output
     case .notStarted: throw problem("git is not installed; install it, or name a file")
-    case .outOfTime:
+    case .outOfTime, .cancelled:
       throw problem("git did not answer for \(Git.silence) s and was stopped; try again")
     case .exited:
       let isElsewhere = outcome.words.contains("not a git repository")
