@@ -9,7 +9,6 @@ let package = Package(
   dependencies: [
     .package(name: "coordviz", path: ".."),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .executableTarget(
@@ -34,10 +33,6 @@ let package = Package(
     .executableTarget(
       name: "StreamBenchmark",
       dependencies: [.product(name: "CoordinatorCore", package: "coordviz")]
-    ),
-    .executableTarget(
-      name: "ScanBenchmark",
-      dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]
     ),
     .executableTarget(
       name: "PictureBenchmark",

@@ -3,7 +3,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz why`: all paths to a coordinator.
-struct WhyCommand: ParsableCommand, ReportsMessages {
+struct WhyCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract:
@@ -24,6 +24,12 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
   @OptionGroup
   var source: InputArguments
 
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
+
   @Option(help: ArgumentHelp("The maximum number of paths to each node; shortest first.", valueName: "n"))
   var paths = 100
 
@@ -42,7 +48,7 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let session = try source.session(reportingTo: diagnostics)
+    let session = try session(reportingTo: diagnostics)
     let (graph, nodes) = try matches(in: session.snapshot().graph, of: session)
     let names = NodeNames(of: graph)
     let targets = nodes.map(\.id)

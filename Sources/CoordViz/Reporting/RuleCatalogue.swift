@@ -11,7 +11,7 @@ enum RuleCatalogue {
     let inGraphs = Rule.all.map { RuleDescription(of: $0) }
     let inSource = LintRule.all.map { RuleDescription(of: $0) }
     let inRuns = Leak.Verdict.allCases.map(\.rule)
-    return (inGraphs + inSource + inRuns + [Suppression.unused, Architecture.unmatched])
+    return (inGraphs + inSource + inRuns + [.unusedSuppression, Architecture.unmatched])
       .filter { seen.insert($0.id).inserted }
   }()
 

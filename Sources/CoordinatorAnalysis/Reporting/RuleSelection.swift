@@ -1,5 +1,3 @@
-import CoordinatorGraph
-
 /// Which rules are looked at.
 public struct RuleSelection: Hashable, Sendable {
   /// An unknown rule.

@@ -8,7 +8,7 @@ struct SourceHistory: @unchecked Sendable {
   /// The milliseconds between two revisions when the page plays them.
   private static let step = 900
 
-  let source: InputArguments
+  let source: InputRequest
   /// The most revisions.
   let count: Int
   let store: RunStore
@@ -18,7 +18,7 @@ struct SourceHistory: @unchecked Sendable {
 
   /// Begins the run before the others: pages open with the one that began last.
   func announce() async {
-    if count > 0 { await store.tell(of: run) }
+    if count > 0 { await store.setStatus(of: run) }
   }
 
   /// Reads the revisions until the task is cancelled. The cache has the trees of those that were read before.

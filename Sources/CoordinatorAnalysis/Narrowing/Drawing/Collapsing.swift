@@ -108,3 +108,29 @@ extension NodeSearch {
     }
   }
 }
+
+/// Nodes that are drawn as one.
+public enum Collapse: Hashable, Sendable {
+  /// Nodes whose name, type or id matches the pattern; a single one stays unchanged. See ``Glob``.
+  case matching(String)
+  /// Nodes of each module. A node with an unknown module stays unchanged.
+  case modules
+
+  /// `module` means the modules; every other text is a pattern.
+  public init(_ text: String) {
+    self = text == "module" ? .modules : .matching(text)
+  }
+}
+
+extension Narrowing {
+  /// The chosen nodes, with one node for each group of ``collapse``.
+  ///
+  /// - Throws: ``NarrowingError`` when a pattern matches no node of the whole graph.
+  func collapsed(_ chosen: Graph, of graph: Graph, counting tally: inout Tally) throws -> Graph {
+    guard !collapse.isEmpty else { return chosen }
+    let groups = try NodeSearch(graph).groups(collapse).filter { !apart.contains($0.key) }
+    let collapsing = Collapsing(of: chosen, into: groups, besides: Set(graph.nodes.map(\.id)))
+    collapsing.count(in: &tally)
+    return try collapsing.graph
+  }
+}

@@ -53,3 +53,45 @@ extension String {
     }
   }
 }
+
+extension NodeSearch {
+  /// For each node, the first matching pattern, or nil.
+  ///
+  /// - Throws: ``NarrowingError`` if a pattern means no node, or if all together need too many steps.
+  func firstMatches(
+    of patterns: [String],
+    as option: NarrowingError.Option
+  ) throws(NarrowingError) -> [Int?] {
+    var first = [Int?](repeating: nil, count: graph.nodes.count)
+    for (number, pattern) in patterns.enumerated() {
+      for position in try nodes(naming: pattern, as: option) where first[position] == nil {
+        first[position] = number
+      }
+    }
+    return first
+  }
+
+  /// The nodes that a name means which was given to an option.
+  func nodes(naming name: String, as option: NarrowingError.Option) throws(NarrowingError) -> [Int] {
+    do { return try nodes(naming: name) } catch { throw NarrowingError(option: option, problem: error) }
+  }
+}
+
+extension Graph {
+  /// Up to three names that were probably meant instead of a name without a match. These are names that
+  /// contain it, or else the name with the fewest different letters. Very long names are ignored.
+  func names(near pattern: String) -> [String] {
+    let bearable = 80
+    let letters = pattern.filter { !"*?[]{}\\".contains($0) }
+    guard !letters.isEmpty, letters.utf8.count <= bearable else { return [] }
+    let names = Set(nodes.flatMap { [$0.name, $0.type] }).filter { $0.utf8.count <= bearable }.sorted()
+    let part = letters.lowercased()
+    let wholes = names.lazy.filter { $0.lowercased().contains(part) }.prefix(3)
+    if !wholes.isEmpty { return Array(wholes) }
+    // A misspelt `Hoem` is nearer to the stem than to the whole name.
+    let shared = SharedWords(of: names)
+    let stems = Dictionary(names.map { (shared.stem(of: $0), $0) }) { first, _ in first }
+    let near = letters.nearest(in: names) ?? letters.nearest(in: stems.keys.sorted()).flatMap { stems[$0] }
+    return near.map { [$0] } ?? []
+  }
+}

@@ -109,3 +109,13 @@ public final class NodeSearch {
     return index
   }
 }
+
+extension Glob {
+  /// Whether the node's name, type or id matches.
+  func matches(_ node: Node, counting steps: inout Int) -> Bool {
+    if matches(node.type, counting: &steps) { return true }
+    // Most nodes have one name.
+    if node.id.rawValue != node.type, matches(node.id.rawValue, counting: &steps) { return true }
+    return node.label.map { matches($0, counting: &steps) } ?? false
+  }
+}
