@@ -16,7 +16,7 @@ enum RuleCatalogue {
   }()
 
   /// The rules that lint checks. A baseline keeps its entries of other rules.
-  static let ofLint = Set(LintRule.all.map(\.id) + [Suppression.unused.id])
+  static let ofLint = Set(LintRule.all.map(\.id) + [RuleDescription.unusedSuppression.id])
 
   /// All rules, and those of a project.
   static func all(of project: Project?) -> [RuleDescription] {
