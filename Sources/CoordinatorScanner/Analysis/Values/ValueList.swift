@@ -3,26 +3,35 @@
 /// A set is only a reference to it: copies share it until one of them changes. So to copy a set costs the same whatever it
 /// holds, and values that hold sets stay small.
 struct ValueList: RandomAccessCollection, Sendable {
-  // Nobody changes a buffer that others share.
+  // A buffer changes only while one list has it.
   private nonisolated(unsafe) var buffer: ManagedBuffer<ValueTraits, AbstractValue>?
 
+  /// Reads what is known of all values. By the pointer, because each direct read would be checked for overlaps at run time.
+  @inline(__always)
+  private func known<Part>(_ part: (inout ValueTraits) -> Part, or none: Part) -> Part {
+    buffer?.withUnsafeMutablePointerToHeader { part(&$0.pointee) } ?? none
+  }
+
   var startIndex: Int { 0 }
-  var endIndex: Int { buffer?.header.count ?? 0 }
+  var endIndex: Int { known({ $0.count }, or: 0) }
 
   subscript(place: Int) -> AbstractValue {
     precondition(place >= 0 && place < count, "a place outside of a list of values")
     return buffer.unsafelyUnwrapped.withUnsafeMutablePointerToElements { $0[place] }
   }
 
-  var fingerprint: UInt64 { buffer?.header.fingerprint ?? 0 }
-  var size: Int32 { buffer?.header.size ?? 0 }
-  var depth: Int8 { buffer?.header.depth ?? 0 }
-  var isOpen: Bool { buffer?.header.isOpen ?? false }
-  var hasParameter: Bool { buffer?.header.hasParameter ?? false }
+  var fingerprint: UInt64 { known({ $0.fingerprint }, or: 0) }
+  var size: Int32 { known({ $0.size }, or: 0) }
+  var depth: Int8 { known({ $0.depth }, or: 0) }
+  var isOpen: Bool { known({ $0.isOpen }, or: false) }
+  var hasParameter: Bool { known({ $0.hasParameter }, or: false) }
 
   var isWidened: Bool {
-    get { buffer?.header.isWidened ?? false }
-    set { if newValue != isWidened { owned(for: count).header.isWidened = newValue } }
+    get { known({ $0.isWidened }, or: false) }
+    set {
+      guard newValue != isWidened else { return }
+      owned(for: count).withUnsafeMutablePointerToHeader { $0.pointee.isWidened = newValue }
+    }
   }
 
   /// Whether both are the same piece of memory.
@@ -37,7 +46,7 @@ struct ValueList: RandomAccessCollection, Sendable {
     }
   }
 
-  func objects(of type: TypeID) -> Int { buffer?.header.objectsOfType?[type] ?? 0 }
+  func objects(of type: TypeID) -> Int { known({ $0.objectsOfType?[type] ?? 0 }, or: 0) }
 }
 
 extension ValueList: Equatable {
@@ -74,18 +83,17 @@ extension ValueList {
 
   /// A buffer with space for some values that no other list has.
   private mutating func owned(for needed: Int) -> ManagedBuffer<ValueTraits, AbstractValue> {
-    if isKnownUniquelyReferenced(&buffer), let buffer, buffer.header.capacity >= needed { return buffer }
-    let count = count
-    // Most sets have one value.
-    let capacity = count == 0 ? needed : Swift.max(needed, count * 2)
-    let new = ValueBuffer.create(minimumCapacity: capacity) { _ in ValueTraits() }
-    if let buffer {
-      new.header = buffer.header
-      buffer.withUnsafeMutablePointerToElements { old in
-        new.withUnsafeMutablePointerToElements { $0.initialize(from: old, count: count) }
-      }
+    if isKnownUniquelyReferenced(&buffer), known({ $0.capacity }, or: 0) >= needed, let buffer {
+      return buffer
     }
-    new.header.capacity = capacity
+    let count = count
+    var traits = known({ $0 }, or: ValueTraits())
+    // Most sets have one value.
+    traits.capacity = count == 0 ? needed : Swift.max(needed, count * 2)
+    let new = ValueBuffer.create(minimumCapacity: traits.capacity) { [traits] _ in traits }
+    buffer?.withUnsafeMutablePointerToElements { old in
+      new.withUnsafeMutablePointerToElements { $0.initialize(from: old, count: count) }
+    }
     buffer = new
     return new
   }
