@@ -39,10 +39,17 @@ struct Expression: Hashable, Sendable {
 
 /// The id of an expression in its file. A line may have several.
 struct ExpressionID: Hashable, Sendable {
+  private let (shortLine, shortNumber): (Int32, Int32)
+
+  init(line: Int, number: Int) {
+    shortLine = Int32(truncatingIfNeeded: line)
+    shortNumber = Int32(truncatingIfNeeded: number)
+  }
+
   /// The line that it starts on, from 1.
-  let line: Int
+  var line: Int { Int(shortLine) }
   /// Its number in the file, in the order of the source, from 1; 0 for a declaration.
-  let number: Int
+  var number: Int { Int(shortNumber) }
 
   /// The id of a declaration, which is no expression.
   static func declaration(on line: Int) -> ExpressionID { ExpressionID(line: line, number: 0) }
