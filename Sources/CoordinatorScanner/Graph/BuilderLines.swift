@@ -35,7 +35,7 @@ struct BuilderLines {
   }
 
   /// The parameters whose argument, or else whose default, is a case.
-  private static func cases(of parameters: [Parameter], in arguments: [Argument]) -> [Name: Name] {
+  static func cases(of parameters: [Parameter], in arguments: [Argument]) -> [Name: Name] {
     var cases: [Name: Name] = [:]
     var rest = arguments[...]
     for parameter in parameters {

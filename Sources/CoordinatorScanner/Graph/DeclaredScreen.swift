@@ -7,6 +7,10 @@ struct DeclaredScreen {
   let place: Place
   var condition: String?
   let presentations: Set<Presentation>
+  /// Whether only the coordinator itself says so. A view that shows it may say more.
+  var isOwn = false
+
+  var key: EdgeDraft.Key { .init(from: coordinator, to: screen, kind: .presents) }
 }
 
 extension ViewReader {
@@ -22,7 +26,8 @@ extension ViewReader {
         screen: shown.screen,
         place: shown.place,
         condition: shown.condition,
-        presentations: [shown.spot.label]
+        presentations: [shown.spot.label],
+        isOwn: shown.view == shown.spot.coordinator
       )
     }
   }
