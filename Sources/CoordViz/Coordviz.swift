@@ -20,8 +20,7 @@ struct Coordviz: ParsableCommand {
       Exit codes: 0 success, 1 findings or differences, 2 failure, 64 wrong usage.
       """,
     version: Version.current,
-    groupedSubcommands: CommandGroups.all,
-    defaultSubcommand: RenderCommand.self
+    groupedSubcommands: CommandGroups.all
   )
 
   static func main() {
@@ -30,24 +29,30 @@ struct Coordviz: ParsableCommand {
     do {
       try OpenFiles.raiseLimit()
       if CommandLine.arguments.count == 1 { return try FirstLook().run() }
-      try checkName(CommandLine.arguments.dropFirst().first)
-      command = try parseAsRoot()
+      command = try parseAsRoot(withCommand(Array(CommandLine.arguments.dropFirst())))
       try command?.run()
     } catch {
       end(by: error, reportingTo: (command as? any ReportsMessages)?.messages.diagnostics ?? Diagnostics())
     }
   }
 
-  /// Suggests a command for a misspelled one. A file of that name is an input of the default command.
-  private static func checkName(_ name: String?) throws {
-    guard let name, name.allSatisfy({ $0.isLetter || $0 == "-" }), name.first != "-", name != "help" else {
-      return
+  /// The words with `render` before them if they name no command. As ArgumentParser's default command, `render` would make
+  /// all its options for each other command, too.
+  private static func withCommand(_ words: [String]) throws -> [String] {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let first = words.first, !names.contains(first), !isForAll(first) else { return words }
+    let isWord = first.first != "-" && first.allSatisfy { $0.isLetter || $0 == "-" }
+    // A file of that name is an input.
+    if isWord, FileStatus(path: first) == nil, let near = first.nearest(in: names) {
+      throw ValidationError("Unknown command '\(first)'. Did you mean '\(near)'?")
     }
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard !names.contains(name), FileStatus(path: name) == nil, let near = name.nearest(in: names) else {
-      return
-    }
-    throw ValidationError("Unknown command '\(name)'. Did you mean '\(near)'?")
+    return ["render"] + words
+  }
+
+  /// Whether a word is an option of no command, such as `--version`.
+  private static func isForAll(_ word: String) -> Bool {
+    ["-h", "--help", "-help", "--help-hidden", "--version", "--experimental-dump-help"].contains(word)
+      || word.hasPrefix("--generate-completion-script") || word.hasPrefix("---completion")
   }
 
   private static func end(by error: any Error, reportingTo diagnostics: Diagnostics) -> Never {

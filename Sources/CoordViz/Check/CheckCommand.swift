@@ -3,7 +3,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz check`: problems in a graph.
-struct CheckCommand: ParsableCommand, ReportsMessages {
+struct CheckCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract:
@@ -23,6 +23,12 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
   @OptionGroup
   var source: InputArguments
 
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
+
   @OptionGroup(title: "Reporting")
   var reporting: ReportingArguments
 
@@ -34,12 +40,12 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
 
   func validate() throws {
     _ = try reporting.chosenReporter()
-    try reporting.check(source.configuration)
+    try reporting.check(configuration)
   }
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let session = try source.session(reportingTo: diagnostics)
+    let session = try session(reportingTo: diagnostics)
     let reporting = try self.reporting.with(format).deciding(session.project)
     let snapshot = try session.snapshotWithFindings()
     session.project?.architecture.reportDoubts(about: snapshot, to: diagnostics)

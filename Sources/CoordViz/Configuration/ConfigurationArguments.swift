@@ -37,10 +37,4 @@ struct ConfigurationArguments: ParsableArguments {
   func bounds(around folder: String) -> RepositoryBounds {
     RepositoryBounds(around: folder, isTrusted: trustConfig)
   }
-
-  /// The options again, for another parser.
-  var arguments: [String] {
-    (config.map { ["--config=\($0)"] } ?? (noConfig ? ["--no-config"] : []))
-      + (trustConfig ? ["--trust-config"] : [])
-  }
 }

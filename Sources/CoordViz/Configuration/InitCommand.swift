@@ -34,8 +34,8 @@ struct InitCommand: ParsableCommand, ReportsMessages {
   private func check(_ sources: [String]) {
     guard !sources.isEmpty else { return }
     do {
-      let input = try InputArguments.parse(["--no-config", "--"] + sources)
-      _ = try input.session(reportingTo: messages.diagnostics).snapshot()
+      let request = try InputRequest(sources.map(Input.init), .parse(["--no-config"]))
+      _ = try request.session(reportingTo: messages.diagnostics).snapshot()
     } catch {
       messages.diagnostics.warning(error.localizedDescription)
     }

@@ -3,7 +3,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz coverage`: the edges that recorded runs drove.
-struct CoverageCommand: ParsableCommand, ReportsMessages {
+struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
     abstract: "Show which edges between coordinators recorded runs drove, such as those of UI tests.",
@@ -20,6 +20,12 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
 
   @OptionGroup
   var source: InputArguments
+
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
 
   @Option(
     name: .customLong("run"),
@@ -57,13 +63,11 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let session = try source.session(reportingTo: diagnostics)
+    let session = try session(reportingTo: diagnostics)
     var snapshot = try session.snapshot()
     snapshot.graph = show.part(of: snapshot.graph)
-    let recorded = try InputArguments.parse(
-      ["--merge"] + source.configuration.arguments,
-      inputs: runs.map(Input.init)
-    )
+    var recorded = try InputRequest(runs.map(Input.init), configuration)
+    recorded.isMerged = true
     let coverage = try NavigationCoverage(
       of: snapshot.graph,
       drivenBy: try recorded.session(reportingTo: diagnostics).snapshot().graph

@@ -3,7 +3,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz diff`: the differences between two graphs.
-struct DiffCommand: ParsableCommand, ReportsMessages {
+struct DiffCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Show the differences between two graphs, as text or as one picture.",
@@ -24,6 +24,12 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
 
   @OptionGroup
   var source: InputArguments
+
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
 
   @OptionGroup
   var output: OutputArguments<DiffFormat>
@@ -57,7 +63,7 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let session = try source.session(reportingTo: diagnostics)
+    let session = try session(reportingTo: diagnostics)
     let sides = try (revision.map { try ComparedSides(session, since: $0) } ?? ComparedSides(session))
       .readings()
     let diff = try ComparedViews(sides[0], sides[1], show, session.project).diff(reportingTo: diagnostics)

@@ -28,6 +28,7 @@ struct DocsRequest {
   func documents(reportingTo diagnostics: Diagnostics) throws -> [DocumentUpdate] {
     let usual = DocumentUpdate.Usual(
       inputs: inputs,
+      read: BlockInputs(configuration),
       project: project,
       configuration: configuration,
       thumbnails: thumbnails
@@ -41,8 +42,8 @@ struct DocsRequest {
   func folders(reportingTo diagnostics: Diagnostics) throws -> [PageUpdate] {
     guard !pages.isEmpty else { return [] }
     let inputs = inputs.isEmpty ? try AppSources(of: project).inputs : inputs
-    let arguments = try InputArguments.parse(configuration.arguments, inputs: inputs)
-    let snapshot = try arguments.session(reportingTo: diagnostics).snapshotWithFindings()
+    let request = try InputRequest(inputs, configuration)
+    let snapshot = try request.session(reportingTo: diagnostics).snapshotWithFindings()
     let images = try thumbnails?.thumbnails(for: snapshot.graph, reportingTo: diagnostics) ?? [:]
     return try pages.map { request in
       var request = request

@@ -46,7 +46,7 @@ struct DocumentUpdate {
         problem: "the block has no input; add input=FILE to its marker"
       )
     }
-    let source = try arguments.source(at: place, usual: usual.inputs, usual.configuration)
+    let source = try arguments.source(at: place, usual: usual.inputs)
     var snapshot = try usual.read.snapshot(of: source, reportingTo: diagnostics)
     var looks = arguments.looks.looks(usual.project)
     snapshot.graph = (arguments.show ?? .hierarchy).part(of: snapshot.graph)
@@ -71,7 +71,7 @@ struct DocumentUpdate {
     /// The inputs of blocks that name none.
     let inputs: [Input]
     /// The inputs that were read for earlier blocks.
-    let read = BlockInputs()
+    let read: BlockInputs
     let project: Project?
     let configuration: ConfigurationArguments
     let thumbnails: ThumbnailFolder?

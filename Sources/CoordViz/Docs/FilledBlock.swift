@@ -20,7 +20,7 @@ struct FilledBlock {
     throws
   {
     var looks = given
-    let isForReadme = looks.options.room == PictureRoom() || arguments.looks.room.place == .readme
+    let isForReadme = looks.options.room == PictureRoom() || arguments.looks.place == .readme
     if looks.options.room == PictureRoom() { looks.options.room = .readme }
     guard arguments.format != .svg else {
       let views = BlockView.views(of: drawing, output: arguments.output ?? "", isForReadme: isForReadme)

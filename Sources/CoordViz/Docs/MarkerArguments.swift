@@ -82,15 +82,9 @@ struct MarkerArguments: ParsableArguments {
   }
 
   /// The input of the block: its own inputs, or else the usual ones.
-  func source(at place: DocumentPlace, usual: [Input], _ configuration: ConfigurationArguments) throws
-    -> BlockInputs.Source
-  {
+  func source(at place: DocumentPlace, usual: [Input]) throws -> BlockInputs.Source {
     let inputs = input.isEmpty ? usual : try input.map(place.input)
-    let options = [
-      inputFormat.map { "--input-format=\($0.rawValue)" }, heading.map { "--heading=\($0)" },
-      merge ? "--merge" : nil,
-    ]
-    return BlockInputs.Source(options: options.compactMap { $0 } + configuration.arguments, inputs: inputs)
+    return BlockInputs.Source(inputs: inputs, format: inputFormat, heading: heading, isMerged: merge)
   }
 }
 

@@ -103,7 +103,8 @@ extension Examination {
 
   private var scan: Symptom {
     do {
-      let snapshot = try InputArguments.parse([]).session(reportingTo: Diagnostics(level: .quiet)).snapshot()
+      let request = try InputRequest([], .parse([]))
+      let snapshot = try request.session(reportingTo: Diagnostics(level: .quiet)).snapshot()
       let incomplete = snapshot.graph.nodes.count { !$0.unknown.isEmpty }
       let words = "\(snapshot.graph.hierarchy().counts), \(incomplete) incomplete"
       return Symptom(name: "scan", found: words)

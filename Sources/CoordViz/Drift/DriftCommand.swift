@@ -73,9 +73,9 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
     var snapshots: [Drift.Side: Snapshot] = [:]
     let options: [(Drift.Side, [String])] = [(.guide, guide), (.source, source), (.live, live)]
     for (side, paths) in options where !paths.isEmpty {
-      let words = side == .guide ? heading.map { ["--heading=\($0)"] } ?? [] : []
-      let inputs = try InputArguments.parse(words + ["--merge"] + project.arguments + ["--"] + paths)
-      snapshots[side] = try inputs.session(reportingTo: diagnostics).snapshot()
+      var request = try InputRequest(paths.map(Input.init), project)
+      (request.heading, request.isMerged) = (side == .guide ? heading : nil, true)
+      snapshots[side] = try request.session(reportingTo: diagnostics).snapshot()
     }
     return snapshots
   }

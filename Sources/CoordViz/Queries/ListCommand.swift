@@ -3,7 +3,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz list`: the nodes, one per line.
-struct ListCommand: ParsableCommand, ReportsMessages {
+struct ListCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract:
@@ -12,6 +12,12 @@ struct ListCommand: ParsableCommand, ReportsMessages {
 
   @OptionGroup
   var source: InputArguments
+
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
 
   @Option(help: "The kinds of nodes to list.")
   var show = View.hierarchy
@@ -27,7 +33,7 @@ struct ListCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let session = try source.session(reportingTo: diagnostics)
+    let session = try session(reportingTo: diagnostics)
     var snapshot = try session.snapshot()
     snapshot.graph = show.part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: session.place)

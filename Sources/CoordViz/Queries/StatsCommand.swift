@@ -3,7 +3,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz stats`: figures of a graph.
-struct StatsCommand: ParsableCommand, ReportsMessages {
+struct StatsCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract:
@@ -13,6 +13,12 @@ struct StatsCommand: ParsableCommand, ReportsMessages {
   @OptionGroup
   var source: InputArguments
 
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
+
   @Flag(help: "Print JSON for programs.")
   var json = false
 
@@ -21,7 +27,7 @@ struct StatsCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let snapshot = try source.session(reportingTo: diagnostics).snapshot()
+    let snapshot = try session(reportingTo: diagnostics).snapshot()
     let lines = GraphFigures(of: snapshot.graph).lines
     let text = lines.map { "\($0.name): \($0.figure)\n" }.joined()
     let figures = Dictionary(uniqueKeysWithValues: lines.map { ($0.name, $0.figure) })

@@ -4,7 +4,7 @@ import CoordinatorGraph
 import Foundation
 
 /// `coordviz why`: all paths to a coordinator.
-struct WhyCommand: ParsableCommand, ReportsMessages {
+struct WhyCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract:
@@ -25,6 +25,12 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
   @OptionGroup
   var source: InputArguments
 
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
+
   @Option(help: ArgumentHelp("The maximum number of paths to each node; shortest first.", valueName: "n"))
   var paths = 100
 
@@ -43,7 +49,7 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let session = try source.session(reportingTo: diagnostics)
+    let session = try session(reportingTo: diagnostics)
     let (graph, nodes) = try matches(in: session.snapshot().graph, of: session)
     let names = NodeNames(of: graph)
     let targets = nodes.map(\.id)

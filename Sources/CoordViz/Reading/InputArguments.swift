@@ -23,39 +23,22 @@ struct InputArguments: ParsableArguments {
   @Flag(help: "Merge several inputs into one graph, in which equal names are one node.")
   var merge = false
 
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
-
   func validate() throws {
     try inputs.checkOneStdin()
-    let formats = inputs.map { inputFormat ?? $0.format }
-    if heading != nil, !inputs.isEmpty, !formats.contains(where: { $0 == nil || $0 == .markdown }) {
-      throw ValidationError("--heading needs a Markdown file as input. Add one.")
-    }
+    try inputs.check(heading: heading, in: inputFormat)
   }
-
-  /// What these arguments mean in this run.
-  func session(reportingTo diagnostics: Diagnostics) throws -> Session {
-    try Session(self, reportingTo: diagnostics)
-  }
-
-  /// The same options for inputs that were decided already: they are not parsed again.
-  static func parse(_ options: [String], inputs: [Input]) throws -> InputArguments {
-    var arguments = try parse(options + ["--"] + inputs.map(\.place))
-    arguments.inputs = inputs
-    return arguments
-  }
-
-  /// The names of the inputs that were named.
-  var place: String { inputs.map(\.place).joined(separator: ", ") }
 }
 
 extension [Input] {
   func checkOneStdin() throws {
     guard count(where: { $0 == .standardInput }) > 1 else { return }
     throw ValidationError("'-' was given twice, but stdin can be read only once. Use a file for the other.")
+  }
+
+  /// Only Markdown has headings.
+  func check(heading: String?, in format: InputFormat?) throws {
+    let formats = map { format ?? $0.format }
+    guard heading != nil, !isEmpty, !formats.contains(where: { $0 == nil || $0 == .markdown }) else { return }
+    throw ValidationError("--heading needs a Markdown file as input. Add one.")
   }
 }

@@ -13,15 +13,16 @@ final class Session {
   private var graph: Snapshot?
   private var linted: Snapshot?
 
-  init(_ arguments: InputArguments, reportingTo diagnostics: Diagnostics) throws {
-    project = try arguments.configuration.project()
-    inputs = arguments.inputs.isEmpty ? try AppSources(of: project).inputs : arguments.inputs
-    isMerged = arguments.merge
+  init(_ request: InputRequest, reportingTo diagnostics: Diagnostics) throws {
+    try request.inputs.check(heading: request.heading, in: request.format)
+    project = try request.configuration.project()
+    inputs = request.inputs.isEmpty ? try AppSources(of: project).inputs : request.inputs
+    isMerged = request.isMerged
     reader = InputReader(
       project: project,
-      options: arguments.scanning.options(project, arguments.configuration),
-      format: arguments.inputFormat,
-      heading: arguments.heading,
+      options: request.scanning.options(project, request.configuration),
+      format: request.format,
+      heading: request.heading,
       diagnostics: diagnostics
     )
   }

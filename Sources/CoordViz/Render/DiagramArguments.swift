@@ -17,6 +17,12 @@ struct Looks {
 
 /// The options that say how a diagram looks.
 struct DiagramArguments: ParsableArguments {
+  /// Where a picture is shown.
+  enum Place: String, CaseIterable, ExpressibleByArgument {
+    /// The column of a README on GitHub.
+    case readme
+  }
+
   @Option(
     help:
       "The direction of the tree (TD: down, LR: to the right, BT: up, RL: to the left)."
@@ -40,8 +46,21 @@ struct DiagramArguments: ParsableArguments {
   )
   var stripSuffix: String?
 
-  @OptionGroup
-  var room: RoomArguments
+  @Option(
+    help: ArgumentHelp("The greatest width of a picture; the layout adapts to it.", valueName: "points")
+  )
+  var maxWidth: Double?
+
+  @Option(
+    help: ArgumentHelp("The greatest height of a picture; the layout adapts to it.", valueName: "points")
+  )
+  var maxHeight: Double?
+
+  @Option(
+    name: .customLong("for"),
+    help: "The place that shows the picture (readme: 830 points wide, and an overview of more than 60 nodes)."
+  )
+  var place: Place?
 
   @Option(
     help: ArgumentHelp("The size of a PNG, from 0.1 to 10; use 2 for sharp screens.", valueName: "factor")
@@ -73,6 +92,10 @@ struct DiagramArguments: ParsableArguments {
   var lang: Captions?
 
   func validate() throws {
+    for (option, length) in [("--max-width", maxWidth), ("--max-height", maxHeight)] {
+      guard let length, !(100...100_000).contains(length) else { continue }
+      throw ValidationError("\(option) \(length) is out of range. Use a number from 100 to 100000.")
+    }
     guard (0.1...10).contains(scale) else {
       throw ValidationError(
         "--scale \(scale) is out of range. Use a number from 0.1 to 10, such as --scale 2."
@@ -83,6 +106,12 @@ struct DiagramArguments: ParsableArguments {
     } catch {
       throw ValidationError("--source-url: \(error).")
     }
+  }
+
+  /// The room that a picture should fit; the given lengths come before those of the place.
+  private var room: PictureRoom {
+    let usual = place == .readme ? PictureRoom.readme : PictureRoom()
+    return PictureRoom(width: maxWidth ?? usual.width, height: maxHeight ?? usual.height)
   }
 
   private var sourceLink: SourceLink? {
@@ -109,7 +138,7 @@ struct DiagramArguments: ParsableArguments {
       sourceLink: (try? sourceLink) ?? project?.sourceLink
     )
     options.suffix = LabelSuffix(argument: stripSuffix ?? project?.configuration.stripSuffix)
-    options.room = room.room
+    options.room = room
     return Looks(
       options: options,
       hasCaption: !noCaption,

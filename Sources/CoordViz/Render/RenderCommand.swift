@@ -3,7 +3,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz render`: a graph becomes a diagram.
-struct RenderCommand: ParsableCommand, ReportsMessages {
+struct RenderCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw the coordinators of an app as a picture, an interactive page, a diagram or a list.",
@@ -23,6 +23,12 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
 
   @OptionGroup
   var source: InputArguments
+
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
 
   @OptionGroup
   var output: OutputArguments<Format>
@@ -76,7 +82,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
 
   func drawOnce() throws {
     let diagnostics = messages.diagnostics
-    let session = try source.session(reportingTo: diagnostics)
+    let session = try session(reportingTo: diagnostics)
     let decided = try decided(by: session.project)
     let commands = decided.isEmpty ? [self] : decided
     // Pages come first: what was read for their findings serves other formats, too.
@@ -94,7 +100,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     let usual = images.thumbnails == nil ? format.usualView : .screens
     snapshot.graph = (show ?? usual).part(of: snapshot.graph)
     var drawing = try narrowing.narrowed(snapshot, from: session.place)
-    if format.isPicture, self.looks.room.place == .readme { drawing = drawing.forReadme() }
+    if format.isPicture, self.looks.place == .readme { drawing = drawing.forReadme() }
     if let caption = drawing.caption { diagnostics.note(caption) }
     var looks = self.looks.looks(session.project)
     looks.budget = budget

@@ -98,10 +98,8 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
   private func follower(of inputs: [Input], _ store: RunStore, _ diagnostics: Diagnostics) throws
     -> SourceFollower
   {
-    var source = try InputArguments.parse(["--no-config"], inputs: inputs)
-    (source.scanning, source.configuration) = (scanning, configuration)
-    return SourceFollower(
-      source: source,
+    SourceFollower(
+      source: try InputRequest(inputs, scanning: scanning, configuration),
       revisions: serving.history ?? 0,
       store: store,
       diagnostics: diagnostics

@@ -3,7 +3,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz snapshot`: the hierarchy as text that is committed with the code.
-struct SnapshotCommand: ParsableCommand, ReportsMessages {
+struct SnapshotCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
     abstract:
@@ -18,6 +18,12 @@ struct SnapshotCommand: ParsableCommand, ReportsMessages {
 
   @OptionGroup
   var source: InputArguments
+
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
 
   @Option(
     name: .shortAndLong,
@@ -36,13 +42,13 @@ struct SnapshotCommand: ParsableCommand, ReportsMessages {
   var messages: MessageArguments
 
   func validate() throws {
-    guard check, output == "-" || output == nil && source.configuration.place == nil else { return }
+    guard check, output == "-" || output == nil && configuration.place == nil else { return }
     throw ValidationError(Self.noFile)
   }
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let session = try source.session(reportingTo: diagnostics)
+    let session = try session(reportingTo: diagnostics)
     var snapshot = try session.snapshot()
     snapshot.graph = show.part(of: snapshot.graph)
     let output = try self.output ?? session.project?.hierarchy

@@ -61,8 +61,8 @@ struct ConfigurationTests {
   }
 
   /// `focus: true` would be written for an option without a value, and read as the name of a node.
-  @Test("An option of an output without a value is as good as none", arguments: ["focus", "depth: null", "show: []"])
-  func optionsWithoutValue(option: String) throws {
+  @Test(arguments: ["focus", "depth: null", "show: []"])
+  func anOptionWithoutAValueIsAsGoodAsNone(option: String) throws {
     let text = "version: 1\noutputs:\n  - {path: a.svg, \(option)}\n"
     #expect(try Configuration(yaml: text, words: words).outputs[0].options.isEmpty)
   }

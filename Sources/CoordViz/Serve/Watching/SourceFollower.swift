@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The arguments were parsed on another thread, and are not changed any more.
 struct SourceFollower: @unchecked Sendable {
-  let source: InputArguments
+  let source: InputRequest
   /// How many revisions of git to show, too.
   let revisions: Int
   let store: RunStore

@@ -8,7 +8,7 @@ struct SourceHistory: @unchecked Sendable {
   /// The milliseconds between two revisions when the page plays them.
   private static let step = 900
 
-  let source: InputArguments
+  let source: InputRequest
   /// The most revisions.
   let count: Int
   let store: RunStore
