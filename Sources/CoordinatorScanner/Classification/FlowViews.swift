@@ -6,11 +6,11 @@ struct FlowViews {
   enum Way: Comparable {
     case given, made, environment
 
-    init(_ property: PropertyFact, isMade: @autoclosure () -> Bool) {
+    init(_ property: PropertyFact, isMade: Bool) {
       let attributes = property.attributes
       if attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }) {
         self = .environment
-      } else if property.initial != nil || isMade() {
+      } else if property.initial != nil || isMade {
         self = .made
       } else {
         self = .given
@@ -38,7 +38,9 @@ struct FlowViews {
     let found = program[view].properties.compactMap { property -> (way: Way, type: TypeID)? in
       guard let kept = kept(property, among: coordinators), !CoordinatorNaming.isWayUp(property.fact.name)
       else { return nil }
-      let isMade = made.contains(kept) || program.made(by: view).contains(kept)
+      // The state of a view may be given to it, too.
+      let isState = property.fact.attributes.contains { $0.hasPrefix(SwiftUI.state) }
+      let isMade = made.contains(kept) || isState && program.made(by: view).contains(kept)
       return (Way(property.fact, isMade: isMade), kept)
     }
     guard let way = found.map(\.way).min() else { return nil }

@@ -106,17 +106,18 @@ extension ViewReader {
     where given.isEmpty && property.fact.type?.isView == true {
       read(property.fact.getter ?? [], in: Surroundings(scope: property.scope, known: known), context)
     }
-    for id in program.functions(named: name, on: type) where program[id].fact.returns?.isView == true {
-      let function = program[id]
-      let parameters = function.fact.parameters
+    let builders = program.functions(named: name, on: type).map { program[$0] }.compactMap { function in
       // A builder that is only named has no arguments.
-      guard let stands = given.isEmpty ? [:] : stands(for: parameters, given) else { continue }
-      let all = known.merging(coordinators(in: parameters, function.scope)) { $1 }
-      let body = (function.fact.body ?? []).narrowed(
-        to: BuilderLines.cases(of: parameters, in: given.map(\.argument))
-      )
-      read(body, in: Surroundings(scope: function.scope, known: all, given: stands), context)
+      let found = given.isEmpty ? [:] : stands(for: function.fact.parameters, given)
+      return found.map { (function, $0) }
     }
+    guard builders.count == 1, let (function, meant) = builders.first, function.fact.returns?.isView == true
+    else { return }
+    let parameters = function.fact.parameters
+    let cases = BuilderLines.cases(of: parameters, in: given.map(\.argument))
+    let all = known.merging(coordinators(in: parameters, function.scope)) { $1 }
+    let inner = Surroundings(scope: function.scope, known: all, given: meant)
+    read((function.fact.body ?? []).narrowed(to: cases), in: inner, context)
   }
 
   /// How a builder's views are shown. Those of a coordinator are its own, wherever they are asked for.
@@ -125,12 +126,14 @@ extension ViewReader {
   {
     guard coordinators.contains(type) else { return context.spot == nil ? nil : context }
     guard base.name.flatMap({ known[$0] }) == type else { return nil }
+    func own(_ label: Presentation) -> Context {
+      Context(extent: .whole(label), spot: Spot(coordinator: type, state: name, label: label))
+    }
     switch context.extent {
-    case .top: return owner == type ? context : nil
-    case .whole(let label?) where context.spot?.coordinator != type:
-      return Context(extent: context.extent, spot: Spot(coordinator: type, state: name, label: label))
-    case .whole: return context
-    case .within, .part: return nil
+    case .top where owner == type, .whole where context.spot?.coordinator == type: return context
+    case .top where isInStack: return own(.root)
+    case .whole(let label?): return own(label)
+    default: return nil
     }
   }
 

@@ -19,7 +19,10 @@ extension ViewReader {
     if let path { flows[view, default: []].insert(path.coordinator) }
     if let bound, paths[bound.coordinator] == nil { paths[bound.coordinator] = bound.state }
     let isWhole = path != nil || isOfValue && [.top, .part].contains(context.extent)
+    let isOuter = isInStack
+    isInStack = true
     read(arguments, isWhole ? Context(extent: .whole(.root), spot: path) : context)
+    isInStack = isOuter
     path = outer
   }
 
@@ -150,7 +153,7 @@ extension ViewReader {
 
   private mutating func note(_ screen: TypeID, _ spot: Spot, at place: Place) {
     guard program.screenTypes.isScreen(screen), !coordinators.contains(screen),
-      !program.flowViews.isFlow(screen, among: [spot.coordinator])
+      view == spot.coordinator || !program.flowViews.isFlow(screen, among: [spot.coordinator])
     else { return }
     let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)
     if seen.insert(showing).inserted { showings.append(showing) }
@@ -168,7 +171,8 @@ extension ViewReader {
       coordinator == owner || program.behaviour.isStage(state, of: coordinator)
     else {
       if let spot = chosen(by: tests) { return Context(extent: .whole(.root), spot: spot) }
-      return owner == nil || view == owner || asksCoordinator(tests) ? context : Context(extent: .within)
+      return owner == nil || scope.type == owner || asksCoordinator(tests)
+        ? context : Context(extent: .within)
     }
     let spot = Spot(coordinator: coordinator, state: state, label: .root)
     return Context(extent: .whole(.root), spot: spot)

@@ -75,7 +75,8 @@ struct ViewReader {
   var isPaged = false
   /// The state that the tabs around are bound to.
   var tabSpot: Spot?
-  /// The path of the stack around.
+  /// Whether a stack is around, and its path.
+  var isInStack = false
   var path: Spot?
   /// The type of the pages of a stack or a sheet.
   var page: TypeID?

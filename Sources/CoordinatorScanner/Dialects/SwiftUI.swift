@@ -2,7 +2,10 @@
 enum SwiftUI {
   /// How these modifiers show their content.
   static let modifiers: [String: Presentation] = [
-    "navigationDestination": .push, "sheet": .sheet, "fullScreenCover": .fullScreenCover, "popover": .present, "inspector": .present,
+    "navigationDestination": .push, "sheet": .sheet, "fullScreenCover": .fullScreenCover, "popover": .present,
+    "inspector": .present,
+    // A team's own, for links that are not seen.
+    "navigation": .push,
   ]
 
   /// Modifiers that put views beside, behind or upon another one.
@@ -20,7 +23,8 @@ enum SwiftUI {
   static let observed: Name = "ObservableObject"
   static let observable: Name = "Observable"
 
-  /// How the property wrappers start that ask the environment.
+  /// How the property wrappers start of what is a view's own, and of what is in its environment.
+  static let state = "State"
   static let environment = "Environment"
   static let values: Name = "EnvironmentValues"
 

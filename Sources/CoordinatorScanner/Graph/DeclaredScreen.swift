@@ -18,6 +18,7 @@ extension ViewReader {
   var screens: [DeclaredScreen] {
     showings.filter { shown in
       let flows = flows[shown.screen] ?? []
+      if shown.view == shown.spot.coordinator { return flows.isEmpty }
       return flows.isSubset(of: [shown.spot.coordinator])
         && !program.flowViews.isFlow(shown.screen, among: coordinators)
     }.map { shown in
