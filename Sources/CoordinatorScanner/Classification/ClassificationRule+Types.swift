@@ -134,7 +134,8 @@ extension ClassificationRule {
     id: "kept-for-view",
     summary: """
       it is named like a coordinator, a coordinator makes and keeps it, and a view has it in a property `coordinator` \
-      or is named after it, as `CartRootView` after `CartRouter`, or it returns one screen in `body`, `build()`, `view`, `content` or `makeView()`, or the controllers that it makes
+      or is named after it, as `CartRootView` after `CartRouter`, or it returns one screen in \
+      `body`, `build()`, `view`, `content` or `makeView()`, or the controllers that it makes
       """
   )
 }
