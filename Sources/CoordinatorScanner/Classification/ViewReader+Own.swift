@@ -114,7 +114,7 @@ extension ViewReader {
     guard builders.count == 1, let (function, meant) = builders.first, function.fact.returns?.isView == true
     else { return }
     let parameters = function.fact.parameters
-    let cases = BuilderLines.cases(of: parameters, in: given.map(\.argument))
+    let cases = parameters.cases(in: given.map(\.argument))
     let all = known.merging(coordinators(in: parameters, function.scope)) { $1 }
     let inner = Surroundings(scope: function.scope, known: all, given: meant)
     read((function.fact.body ?? []).narrowed(to: cases), in: inner, context)
@@ -223,11 +223,6 @@ extension ViewReader {
     default: nil
     }
   }
-}
-
-extension Name {
-  /// Without the sign of a binding: `flow` for `$flow`.
-  fileprivate var unbound: Name { text.hasPrefix("$") ? Name(String(text.dropFirst())) : self }
 }
 
 extension Parameter {

@@ -284,10 +284,3 @@ struct ViewReader {
     }
   }
 }
-
-extension Expression {
-  /// The name that it is, without a base.
-  fileprivate var plainName: Name? {
-    if case .name(let name, _) = kind { name } else { nil }
-  }
-}
