@@ -95,3 +95,16 @@ struct Parameter: Hashable, Sendable {
   /// The type of one argument.
   var argumentType: TypeReference? { takesSeveral ? type?.element : type }
 }
+
+extension [Parameter] {
+  /// The parameters whose argument, or else whose default, is a case.
+  func cases(in arguments: [Argument]) -> [Name: Name] {
+    var cases: [Name: Name] = [:]
+    var rest = arguments[...]
+    for parameter in self {
+      let isGiven = rest.first?.label == parameter.label && !rest.isEmpty
+      cases[parameter.name] = (isGiven ? rest.removeFirst().value : parameter.initial)?.caseName
+    }
+    return cases
+  }
+}
