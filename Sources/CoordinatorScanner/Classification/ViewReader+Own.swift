@@ -1,12 +1,12 @@
-/// What the app's own modifiers, wrappers and builders show: their code says it.
+/// Reads the code of the app's own modifiers, wrappers and builders for the views that they show.
 extension ViewReader {
-  /// What the names in some code mean.
+  /// The meaning of the names in some code.
   struct Surroundings {
     /// The file and the type of the code.
     var scope: Scope
     /// The coordinators by the names of properties and parameters.
     var known: [Name: TypeID] = [:]
-    /// What else parameters, properties and other names stand for.
+    /// The expressions that parameters, properties and other names were given.
     var given: [Name: Stand] = [:]
   }
 
@@ -28,7 +28,7 @@ extension ViewReader {
     (depth, surroundings) = (depth - 1, outer)
   }
 
-  /// Reads what a name stands for: `content`, `content(item)`.
+  /// Reads the expression that a name was given: `content`, `content(item)`.
   mutating func read(given name: Name, _ context: Context) -> Bool {
     guard let stand = surroundings.given[name] else { return false }
     let outer = surroundings
@@ -171,7 +171,7 @@ extension ViewReader {
 
   // MARK: Arguments
 
-  /// What parameters stand for; nil where the arguments do not fit.
+  /// The arguments by the names of their parameters; nil if they do not fit.
   private func stands(for parameters: [Parameter], _ given: [ViewTree.Given]) -> [Name: Stand]? {
     var (stands, rest) = ([Name: Stand](), parameters[...])
     for argument in given {

@@ -96,7 +96,7 @@ extension ViewReader {
     if spot == nil, label == .push, let path, arguments.first?.label == "for" {
       spot = Spot(coordinator: path.coordinator, state: path.state, label: label)
     }
-    // What the body of a coordinator's view shows is that coordinator's.
+    // Views in the body of a coordinator's own view are that coordinator's.
     spot = spot ?? owner.map { Spot(coordinator: $0, state: "body", label: label) }
     return Context(extent: .whole(label), spot: spot)
   }

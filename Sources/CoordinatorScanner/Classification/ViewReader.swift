@@ -66,7 +66,7 @@ struct ViewReader {
   var view = TypeID(index: 0)
   /// The coordinator whose flow the view is the frame of, as its name says: no other view of that coordinator makes it.
   var owner: TypeID?
-  /// What names mean in the code that is read, how deep that is in the view's own, and how much was read there.
+  /// The meaning of names in the code that is read, its depth below the view's own code, and the steps so far.
   var surroundings = Surroundings(scope: Scope(file: 0, type: nil))
   var depth = 0
   var steps = 0

@@ -138,7 +138,7 @@ extension ViewTree {
 }
 
 extension Statement {
-  /// What the test of a case is about.
+  /// The value that the test of a case is about.
   var subject: Expression? {
     if case .binding(.enumCase, _, let subject) = kind { subject } else { nil }
   }
