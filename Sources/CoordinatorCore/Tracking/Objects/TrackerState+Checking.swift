@@ -89,6 +89,12 @@ extension TrackerState {
     return result
   }
 
+  /// The suspicions of the last look that are old enough by now.
+  var confirmedByLastLook: ConfirmedSuspicions {
+    let now = time
+    return ConfirmedSuspicions(settled(at: now), at: now)
+  }
+
   private func settled(at now: Int) -> [Suspicion] {
     current.filter { now - (since[$0.key] ?? now) >= rules.settling }
   }
@@ -155,7 +161,7 @@ extension TrackerState {
   func recording(name: String?) -> Recording {
     var recording = Recording(name: name)
     recording.missingAbilities = Abilities.ofThisProgram.missing
-    recording.events = ring.recorded(objects.subject)
+    recording.events = ring.recorded
     recording.snapshots = snapshots
     recording.checks = checks
     recording.leaks = ledger.leaks.sorted { $0.number < $1.number }

@@ -44,11 +44,11 @@ struct TrackerState {
     self.rules = rules
     objects = TrackedObjects(tracker: tracker)
     ring = EventRing(limit: rules.eventLimit)
-    start = rules.now?() ?? MonotonicTime.milliseconds
+    start = rules.now?() ?? System.milliseconds
   }
 
   /// Milliseconds since the recording began.
-  var time: Int { max(0, (rules.now?() ?? MonotonicTime.milliseconds) - start) }
+  var time: Int { max(0, (rules.now?() ?? System.milliseconds) - start) }
 
   mutating func note(
     _ kind: RecordedEvent.Kind,
@@ -57,27 +57,19 @@ struct TrackerState {
     at location: SourceLocation? = nil,
     time told: Int? = nil
   ) {
-    let time = told ?? self.time
-    ring.append(kind, subject.token, parent: parent?.token ?? 0, at: time, location: location)
-    if subject.isForgotten { keepName(of: subject) }
-    if let parent, parent.isForgotten { keepName(of: parent) }
-    guard !readers.isEmpty else { return }
     let event = RecordedEvent(
-      number: ring.count,
-      at: time,
+      number: ring.count + 1,
+      at: told ?? time,
       kind: kind,
       subject: subject.subject,
       parent: parent?.subject,
       location: location
     )
+    ring.append(event)
     send(.event(event))
   }
 
   func send(_ line: RecordingLine) { for send in readers.values { send(line) } }
-
-  private mutating func keepName(of tracked: Tracked) {
-    objects.retire(tracked, upTo: ring.limit) { ring.tokens }
-  }
 
   /// The facts about an object. Starts to watch it if necessary.
   mutating func meet(_ object: AnyObject, as kind: Node.Kind) -> Tracked {
@@ -104,7 +96,7 @@ extension TrackerState {
     switch kind {
     case .attach: attach(tracked, to: above, at: location)
     case .detach:
-      detach(tracked, from: above, at: location, attachedAt: (child as? Coordinator)?.placeOfAttaching)
+      detach(tracked, from: above, at: location, attachedAt: (child as? Coordinator)?.attachedAt)
     default: break
     }
     note(kind, tracked, parent: above, at: location)
@@ -112,8 +104,9 @@ extension TrackerState {
 
   /// Something happened to a coordinator of our own class, perhaps some time ago.
   mutating func take(_ entry: UnsafePointer<EventLog.Entry>) {
-    let above = objects.parent(of: entry)
-    guard above != nil || (entry.pointee.parent == 0 && objects.child(of: entry) != nil) else { return }
+    let above = objects.known(identity: entry.pointee.parent)
+    let isKnown = objects.known(identity: entry.pointee.child) != nil
+    guard above != nil || (entry.pointee.parent == 0 && isKnown) else { return }
     lastLook = nil
     let tracked = objects.meet(childOf: entry)
     let place = entry.pointee.place?.ifKnown
