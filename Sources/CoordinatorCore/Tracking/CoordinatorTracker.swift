@@ -20,13 +20,13 @@ public final class CoordinatorTracker: @unchecked Sendable {
   private var isChecking = false
   private var file: RecordingFile?
   /// Events from our own coordinators that the state has not processed yet.
-  let log: UnsafeMutablePointer<EventLog>
+  let log: EventLog
 
   /// The rules that it judges by.
-  public let rules: TrackingRules
+  let rules: TrackingRules
 
   /// The name of the watched app.
-  public let name: String?
+  let name: String?
 
   /// A unique identifier of this run.
   let run = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -37,22 +37,17 @@ public final class CoordinatorTracker: @unchecked Sendable {
     self.roots = roots.map { WeakReference(object: $0) }
     let number = Tracking.nextNumber()
     state = TrackerState(rules: rules, tracker: number)
-    log = .allocate(capacity: 1)
     // Only the state asks the rules for the time.
-    log.initialize(to: EventLog(of: number, isEager: rules.now != nil))
-  }
-
-  deinit {
-    log.pointee.end()
-    log.deallocate()
+    log = EventLog(of: number, isEager: rules.now != nil)
   }
 
   /// Runs the body under the lock, after all pending events were processed.
   private func locked<Result>(_ body: () -> Result) -> Result {
     lock.locked {
-      let told = Tracking.take(log)
-      for index in 0..<told.count { state.take(told.entries + index) }
-      told.entries.deinitialize(count: told.count)
+      // By reference: a copy of an entry would copy a weak reference.
+      Tracking.take(log).withUnsafeBufferPointer { told in
+        for index in told.indices { state.take(told.baseAddress.unsafelyUnwrapped + index) }
+      }
       return body()
     }
   }
@@ -102,7 +97,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
   }
 
   /// Reads the tree without checking it, so that changes between two checks are seen.
-  public func observe() {
+  package func observe() {
     observe(for: .look)
   }
 
@@ -199,6 +194,35 @@ extension CoordinatorTracker {
     return confirmed.explained(known, rules: rules)
   }
 
+  /// Explains the objects that the next check will report, a slice at a time, so that the check finds nothing to search.
+  ///
+  /// What changed meanwhile is left to the check.
+  @MainActor private func explainAhead() async {
+    let confirmed = locked { state.confirmedByLastLook }
+    let tokens = locked { state.toExplain(confirmed) }
+    guard !tokens.isEmpty, mayRead else { return }
+    var kept: [AnyObject] = []
+    let targets = locked { state.targets(tokens, keeping: &kept) }
+    let search = search(near: locked { state.objects.screens.compactMap(\.object) })
+    kept = []
+    var slices = SearchInSlices(search, of: targets) { object in
+      self.locked { self.state.mark(of: object, in: confirmed) }
+    }
+    while !slices.advance(by: SearchInSlices.steps) {
+      await Task.yield()
+      guard isWatching else { return }
+    }
+    for (token, made) in zip(tokens, slices.explanations) where made.holds {
+      locked { state.explanations[token] = made.explanation }
+    }
+  }
+
+  /// Checks as ``check()`` does, without holding up the main actor by a search for what keeps new leaks alive.
+  @MainActor func checkInSlices() async -> [Leak] {
+    await explainAhead()
+    return check()
+  }
+
   /// A search that also starts at screens and their windows: a stack keeps its screens, and those may keep
   /// coordinators.
   private func search(near screens: [AnyObject]) -> RetentionSearch {
@@ -281,16 +305,16 @@ extension CoordinatorTracker {
     }
     guard isFirst else { return }
     Task { @MainActor [weak self] in
-      var lastCheck = MonotonicTime.milliseconds
+      var lastCheck = System.milliseconds
       while self?.isWatching == true {
-        let start = MonotonicTime.milliseconds
+        let start = System.milliseconds
         if start - lastCheck >= 2000 {
-          self?.check()
+          _ = await self?.checkInSlices()
           lastCheck = start
         } else {
           self?.observe()
         }
-        let pause = max(500, (MonotonicTime.milliseconds - start) * 50)
+        let pause = max(500, (System.milliseconds - start) * 50)
         try? await Task.sleep(nanoseconds: UInt64(pause) * 1_000_000)
       }
     }
