@@ -14,8 +14,8 @@ public import CoordinatorGraph
 public final class CoordinatorTracker: @unchecked Sendable {
   private let lock = Lock()
   // Guarded by the lock; objects of the app are retained and released outside of it.
-  private var state: TrackerState
-  private var roots: [WeakReference]
+  var state: TrackerState
+  private(set) var roots: [WeakReference]
   private var isObserving = false
   private var isChecking = false
   private var file: RecordingFile?
@@ -42,7 +42,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
   }
 
   /// Runs the body under the lock, after all pending events were processed.
-  private func locked<Result>(_ body: () -> Result) -> Result {
+  func locked<Result>(_ body: () -> Result) -> Result {
     lock.locked {
       // By reference: a copy of an entry would copy a weak reference.
       Tracking.take(log).withUnsafeBufferPointer { told in
@@ -123,7 +123,7 @@ extension CoordinatorTracker {
   }
 
   /// Whether this thread may read the tree. If not, later checks say that a look was left out.
-  private var mayRead: Bool {
+  var mayRead: Bool {
     let all = locked { roots }.compactMap(\.object)
     guard all.contains(where: { MainActorCheck.refusal(of: $0) != nil }) else { return true }
     locked { _ = state.blindness.insert("a check ran off the main thread and was left out") }
@@ -173,64 +173,6 @@ extension CoordinatorTracker {
   private func walk(_ living: [AnyObject]) -> Walker.Result? {
     guard let first = living.first else { return nil }
     return Walker.walk(first, and: Array(living.dropFirst()), rules: rules.walk)
-  }
-
-  /// Searches the owners of detached objects, while the tracker itself holds none.
-  private func explain(_ confirmed: ConfirmedSuspicions) -> ConfirmedSuspicions {
-    let tokens = locked { state.toExplain(confirmed) }
-    guard !tokens.isEmpty else {
-      let known = locked { state.keep([:], for: confirmed) }
-      return confirmed.explained(known, rules: rules)
-    }
-    var kept: [AnyObject] = []
-    let targets = locked { state.targets(tokens, keeping: &kept) }
-    let search = search(near: locked { state.objects.screens.compactMap(\.object) })
-    kept = []
-    let explanations = search.explanations(of: targets) { object in
-      locked { state.mark(of: object, in: confirmed) }
-    }
-    let new = Dictionary(uniqueKeysWithValues: zip(tokens, explanations))
-    let known = locked { state.keep(new, for: confirmed) }
-    return confirmed.explained(known, rules: rules)
-  }
-
-  /// Explains the objects that the next check will report, a slice at a time, so that the check finds nothing to search.
-  ///
-  /// What changed meanwhile is left to the check.
-  @MainActor private func explainAhead() async {
-    let confirmed = locked { state.confirmedByLastLook }
-    let tokens = locked { state.toExplain(confirmed) }
-    guard !tokens.isEmpty, mayRead else { return }
-    var kept: [AnyObject] = []
-    let targets = locked { state.targets(tokens, keeping: &kept) }
-    let search = search(near: locked { state.objects.screens.compactMap(\.object) })
-    kept = []
-    var slices = SearchInSlices(search, of: targets) { object in
-      self.locked { self.state.mark(of: object, in: confirmed) }
-    }
-    while !slices.advance(by: SearchInSlices.steps) {
-      await Task.yield()
-      guard isWatching else { return }
-    }
-    for (token, made) in zip(tokens, slices.explanations) where made.holds {
-      locked { state.explanations[token] = made.explanation }
-    }
-  }
-
-  /// Checks as ``check()`` does, without holding up the main actor by a search for what keeps new leaks alive.
-  @MainActor func checkInSlices() async -> [Leak] {
-    await explainAhead()
-    return check()
-  }
-
-  /// A search that also starts at screens and their windows: a stack keeps its screens, and those may keep
-  /// coordinators.
-  private func search(near screens: [AnyObject]) -> RetentionSearch {
-    let surroundings = ScreenSurroundings(of: screens)
-    let starts = locked { roots }.compactMap(\.object) + surroundings.windows
-    var search = RetentionSearch(roots: starts.map { ("\(type(of: $0))", $0) })
-    search.neighbours = (screens + surroundings.outermost).map(RetentionSearch.Target.init)
-    return search
   }
 
   // MARK: - Events
