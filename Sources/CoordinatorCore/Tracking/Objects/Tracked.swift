@@ -20,7 +20,7 @@ final class Tracked {
   /// The coordinator that it was attached to last.
   var parent: Tracked?
   /// The places that attached it, by the token of the parent.
-  var places: [Int: SourceLocation] = [:]
+  var places = AttachingPlaces()
   /// The place that detached it last, if known.
   var detachedAt: SourceLocation?
   var isAttached = false
@@ -95,4 +95,22 @@ struct HeldSlot: Hashable {
 /// A weak reference. Passing it on does not access the object, which may be in its `deinit`.
 struct WeakReference {
   private(set) weak var object: AnyObject?
+}
+
+/// Where an object was attached, by the token of the coordinator that it was attached to. Most have one parent all their life.
+struct AttachingPlaces {
+  private var first: (token: Int, place: SourceLocation)?
+  private var others: [Int: SourceLocation] = [:]
+
+  subscript(token: Int) -> SourceLocation? {
+    get { first?.token == token ? first?.place : others.isEmpty ? nil : others[token] }
+    set {
+      if first == nil || first?.token == token {
+        first = newValue.map { (token, $0) }
+        if !others.isEmpty { others[token] = nil }
+      } else {
+        others[token] = newValue
+      }
+    }
+  }
 }

@@ -10,6 +10,8 @@ struct TrackedObjects {
   private(set) var screens: [Tracked] = []
   /// Coordinators of our own class, by their identities.
   private var byIdentity: [Int: Tracked] = [:]
+  /// The names of released objects that events refer to.
+  private var retired: [Int: Leak.Subject] = [:]
   private var types: [ObjectIdentifier: (name: String, count: Int)] = [:]
   private var lastToken = 0
   /// The number of the tracker.
@@ -91,6 +93,17 @@ struct TrackedObjects {
     coordinators.removeAll(where: \.isForgotten)
     screens.removeAll(where: \.isForgotten)
     return gone.sorted { $0.token < $1.token }
+  }
+
+  /// The subject of an event, by its token.
+  func subject(_ token: Int) -> Leak.Subject? { byToken[token]?.subject ?? retired[token] }
+
+  /// Keeps the name of a released object.
+  mutating func retire(_ tracked: Tracked, upTo limit: Int, keeping tokens: () -> Set<Int>) {
+    retired[tracked.token] = tracked.subject
+    guard retired.count > limit * 4 + 1000 else { return }
+    let tokens = tokens()
+    retired = retired.filter { tokens.contains($0.key) }
   }
 
   static func address(of object: AnyObject) -> UInt {

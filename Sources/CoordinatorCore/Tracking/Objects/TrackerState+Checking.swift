@@ -161,7 +161,7 @@ extension TrackerState {
   func recording(name: String?) -> Recording {
     var recording = Recording(name: name)
     recording.missingAbilities = Abilities.ofThisProgram.missing
-    recording.events = ring.recorded
+    recording.events = ring.recorded(objects.subject)
     recording.snapshots = snapshots
     recording.checks = checks
     recording.leaks = ledger.leaks.sorted { $0.number < $1.number }

@@ -57,19 +57,27 @@ struct TrackerState {
     at location: SourceLocation? = nil,
     time told: Int? = nil
   ) {
+    let time = told ?? self.time
+    ring.append(kind, subject.token, parent: parent?.token ?? 0, at: time, location: location)
+    if subject.isForgotten { keepName(of: subject) }
+    if let parent, parent.isForgotten { keepName(of: parent) }
+    guard !readers.isEmpty else { return }
     let event = RecordedEvent(
-      number: ring.count + 1,
-      at: told ?? time,
+      number: ring.count,
+      at: time,
       kind: kind,
       subject: subject.subject,
       parent: parent?.subject,
       location: location
     )
-    ring.append(event)
     send(.event(event))
   }
 
   func send(_ line: RecordingLine) { for send in readers.values { send(line) } }
+
+  private mutating func keepName(of tracked: Tracked) {
+    objects.retire(tracked, upTo: ring.limit) { ring.tokens }
+  }
 
   /// The facts about an object. Starts to watch it if necessary.
   mutating func meet(_ object: AnyObject, as kind: Node.Kind) -> Tracked {
