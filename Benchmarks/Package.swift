@@ -9,7 +9,6 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .target(name: "CoordinatorGraph"),
@@ -31,10 +30,6 @@ let package = Package(
     .executableTarget(name: "RetentionBenchmark", dependencies: ["CoordinatorCore"]),
     .executableTarget(name: "TrackingBenchmark", dependencies: ["CoordinatorCore", "CoordinatorGraph"]),
     .executableTarget(name: "StreamBenchmark", dependencies: ["CoordinatorCore"]),
-    .executableTarget(
-      name: "ScanBenchmark",
-      dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]
-    ),
     .executableTarget(
       name: "PictureBenchmark",
       dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPictures"]

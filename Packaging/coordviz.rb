@@ -1,4 +1,4 @@
-# The formula for Homebrew. Scripts/pin-release.py writes the owner, the version and the checksums of a release into it.
+# The formula for Homebrew. Scripts/release.py pin writes the owner, the version and the checksums of a release into it.
 class Coordviz < Formula
   desc "Draws the coordinators of an iOS app from its source or while it runs"
   homepage "https://github.com/OWNER/coordviz"

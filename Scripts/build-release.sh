@@ -1,17 +1,14 @@
 #!/bin/bash
-# Builds a command as it is released, and prints its path.
+# Builds coordviz as it is released, and prints its path.
 #
-#   Scripts/build-release.sh                              coordviz
-#   Scripts/build-release.sh Benchmarks ScanBenchmark     another command, of another package
+#   Scripts/build-release.sh
 #
 # On Linux, the command contains Swift's libraries, so it runs on machines without Swift. On macOS, set ARCHS to build for
 # several processors: ARCHS="arm64 x86_64" Scripts/build-release.sh
 set -euo pipefail
 
 project=$(cd "$(dirname "$0")/.." && pwd)
-package=${1:-$project}
-product=${2:-coordviz}
-libraries=$package/.build/libraries
+libraries=$project/.build/libraries
 
 # A folder that the linker searches first. The compiler's own folder also holds the shared library, which it would prefer.
 add_static_cxx() {
@@ -30,7 +27,7 @@ add_empty_curl() {
   ar rcs "$libraries/libcurl.a" "$libraries/curl.o"
 }
 
-options=(-c release --package-path "$package")
+options=(-c release --package-path "$project")
 if [[ $(uname) == Linux ]]; then
   mkdir -p "$libraries"
   add_static_cxx
@@ -46,5 +43,5 @@ else
   for arch in ${ARCHS:-}; do options+=(--arch "$arch"); done
 fi
 
-swift build --quiet "${options[@]}" --product "$product" >&2
-echo "$(swift build "${options[@]}" --show-bin-path)/$product"
+swift build --quiet "${options[@]}" --product "coordviz" >&2
+echo "$(swift build "${options[@]}" --show-bin-path)/coordviz"

@@ -10,21 +10,18 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# shellcheck source=Scripts/superuser.sh
-source Scripts/superuser.sh
-
 if [[ ${1:-} == --install ]]; then
   shift
   if [[ ! -e /usr/include/graphviz/gvc.h ]] && command -v apt-get >/dev/null; then
-    as_root apt-get update -qq
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libgraphviz-dev >/dev/null
+    apt-get update -qq
+    apt-get install -y -qq libgraphviz-dev >/dev/null
   fi
 fi
 
 for folder in "${1:-}" /usr/include /usr/local/include /opt/homebrew/include /opt/local/include; do
   [[ -n $folder && -e $folder/graphviz/gvc.h ]] || continue
   clang -std=c11 -Wall -Wextra -Werror -Wno-unused-function -Wno-nullability-extension -fsyntax-only \
-    -I Sources/CGraphviz/include -isystem "$folder" -isystem "$folder/graphviz" Scripts/graphviz-headers.c || exit 1
+    -I Sources/CGraphviz/include -isystem "$folder" -isystem "$folder/graphviz" Tests/Fixtures/graphviz-headers.c || exit 1
   version=$(sed -n 's/^#define PACKAGE_VERSION "\(.*\)"/\1/p' "$folder/graphviz/graphviz_version.h" 2>/dev/null || true)
   echo "The headers of Graphviz ${version:-of unknown version} agree with CGraphviz.h"
   exit 0

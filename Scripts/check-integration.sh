@@ -54,9 +54,9 @@ bad=false
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-check shellcheck Scripts/*.sh .ci/run
+check shellcheck Scripts/*.sh Benchmarks/*.sh .ci/run
 check hadolint Packaging/Dockerfile
-check ruby -c Packaging/coordviz.rb Scripts/check-formula.rb >"$scratch/ruby"
+check ruby -c Packaging/coordviz.rb >"$scratch/ruby"
 python=python3
 [[ ! -x $venv/bin/python3 ]] || python=$venv/bin/python3
 if "$python" -c 'import yaml' 2>/dev/null; then
@@ -67,7 +67,7 @@ else
   echo "left out: python3 has no yaml; run '$0 --install'" >&2
 fi
 if [[ -x $coordviz ]]; then
-  "$coordviz" --experimental-dump-help | Scripts/man-page.py >"$scratch/coordviz.1"
+  Scripts/generate-reference.py --manual "$coordviz" >"$scratch/coordviz.1"
   check mandoc -T lint -W warning "$scratch/coordviz.1"
   for shell in bash zsh fish; do
     "$coordviz" --generate-completion-script "$shell" >"$scratch/completions.$shell"

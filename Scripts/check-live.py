@@ -1,7 +1,8 @@
+#!/usr/bin/env python3
 """Watches the example app live in headless Chromium, and does there what a reader does: the app attaches, detaches and
 leaks, the reader goes back and forth in time, and page, server and app are started again. Source is changed, too.
 
-    python3 Scripts/check-live.py [--png FOLDER] COORDVIZ WITHYOU
+    Scripts/check-live.py [--png FOLDER]
 
 While the app runs, steps wait only for what is sure to come and stays. All else is checked in the past, which holds still.
 Prints what is wrong, a line each. Exit status: 0 nothing, 1 something, 69 Chromium is missing.
@@ -16,8 +17,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from browser import Browser  # noqa: E402
-from liveserver import Server, line_of, until, wrong  # noqa: E402
+from browser import Browser, Server, line_of, until, wrong  # noqa: E402
 
 PROJECT = pathlib.Path(__file__).parent.parent
 ALIVE = "[...coordviz.state.nodes.values()].filter(n => !n.isDead).map(n => n.type)"
@@ -305,18 +305,26 @@ def check(coordviz, withyou, folder):
         server.end()
 
 
+def built(package, product):
+    """The path of a product that is built."""
+    command = ["swift", "build", "--quiet", "--package-path", package]
+    subprocess.run([*command, "--product", product], check=True)
+    folder = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    return f"{folder}/{product}"
+
+
 def main(arguments):
     folder = None
     if arguments[:1] == ["--png"]:
         folder = pathlib.Path(arguments[1])
         arguments = arguments[2:]
-    if len(arguments) != 2:
+    if arguments:
         print(__doc__, file=sys.stderr)
         return 64
     if not shutil.which("chromium"):
         print("left out: there is no chromium here, so the live view was not looked at", file=sys.stderr)
         return 69
-    problems = list(check(*arguments, folder))
+    problems = list(check(built(PROJECT, "coordviz"), built(PROJECT / "Examples/WithYou", "WithYou"), folder))
     for problem in problems:
         print(problem)
     return 1 if problems else 0

@@ -1,18 +1,37 @@
-"""Serves flowcharts and Mermaid to one headless Chromium, and reads what it says of them.
+#!/usr/bin/env python3
+"""Draws flowcharts with the real Mermaid in headless Chromium, and counts what it drew.
 
-Called by check-mermaid.sh: bundle folder, picture folder or "", files.
+    Scripts/check-mermaid.py [--install] [--png FOLDER] FILE.mmd…
+    Scripts/check-mermaid.py --installed
+
+Prints a JSON object a file, a line each: what Mermaid read and drew, or its own words when it could not.
+Where FILE.mmd.expected is there, its lines "nodes 12", "edges 11", "modules 2" must hold.
+
+    --install      gets what is missing: chromium and Python's pip from apt, Mermaid out of a wheel on PyPI (8 MB, kept in the cache)
+    --installed    only says by its exit status whether something is missing
+    --png FOLDER   writes FOLDER/FILE.png, a picture of each
+
+Exit status: 0 fine, 1 a file was refused or counts differ, 64 wrong usage, 69 Chromium or Mermaid is missing.
 """
 
+import argparse
 import functools
 import html
 import http.server
 import json
+import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 import threading
+import zipfile
+
+WHEEL = "nicegui==3.18.0"  # carries Mermaid 11.16.1
+CACHE = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache")
+BUNDLE = CACHE / "coordviz" / WHEEL
 
 PAGE = r"""<!doctype html><meta charset="utf-8"><body style="margin:0"><div id="out"></div><script type="module">
 import {mermaid} from "./bundle/index.js";
@@ -95,10 +114,60 @@ def differences(answer, expected):
                 yield f"{key}: expected {number}, got {answer.get(key)}"
 
 
-def main(bundle, pictures, *names):
-    files = [pathlib.Path(name) for name in names]
+def has_all():
+    return shutil.which("chromium") is not None and (BUNDLE / "index.js").is_file()
+
+
+def install_missing():
+    """Gets Chromium from apt, and Mermaid out of a wheel."""
+    packages = [] if shutil.which("chromium") else ["chromium"]
+    has_pip = subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True).returncode == 0
+    if not has_pip and not (BUNDLE / "index.js").is_file():
+        packages.append("python3-pip")
+    if packages:
+        subprocess.run(["apt-get", "update", "-qq"], check=True)
+        subprocess.run(["apt-get", "install", "-y", "-qq", *packages], check=True, stdout=subprocess.DEVNULL)
+    if (BUNDLE / "index.js").is_file():
+        return
+    with tempfile.TemporaryDirectory() as download:
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", download, WHEEL]
+        subprocess.run(command, check=True, stdout=sys.stderr)
+        part = BUNDLE.with_name(BUNDLE.name + ".part")
+        part.mkdir(parents=True, exist_ok=True)
+        with zipfile.ZipFile(next(pathlib.Path(download).glob("*.whl"))) as wheel:
+            for name in wheel.namelist():
+                if "/mermaid/dist/" in name:
+                    (part / pathlib.Path(name).name).write_bytes(wheel.read(name))
+        shutil.rmtree(BUNDLE, ignore_errors=True)
+        part.rename(BUNDLE)
+
+
+class Arguments(argparse.ArgumentParser):
+    def error(self, message):
+        print(f"error: {message}\n{__doc__}", file=sys.stderr)
+        sys.exit(64)
+
+
+def main():
+    parser = Arguments(usage=__doc__, add_help=False)
+    parser.add_argument("--install", action="store_true")
+    parser.add_argument("--installed", action="store_true")
+    parser.add_argument("--png", type=pathlib.Path)
+    parser.add_argument("files", nargs="*", type=pathlib.Path)
+    options = parser.parse_args()
+    if not (options.files or options.install or options.installed):
+        parser.error("no file is named")
+    if options.install:
+        install_missing()
+    if not has_all():
+        print("error: chromium or Mermaid is missing; run 'Scripts/check-mermaid.py --install'", file=sys.stderr)
+        return 69
+    return check(BUNDLE, options.png, options.files) if options.files else 0
+
+
+def check(bundle, pictures, files):
     with tempfile.TemporaryDirectory() as folder:
-        site(pathlib.Path(folder), pathlib.Path(bundle), files)
+        site(pathlib.Path(folder), bundle, files)
         url = serve(folder)
         bad = False
         for file, answer in zip(files, answers(url, len(files)), strict=True):
@@ -108,7 +177,7 @@ def main(bundle, pictures, *names):
             bad |= "error" in answer
             print(json.dumps({"file": str(file)} | answer, ensure_ascii=False), flush=True)
         if pictures:
-            draw(url, files, pathlib.Path(pictures))
+            draw(url, files, pictures)
         return 1 if bad else 0
 
 
@@ -120,4 +189,4 @@ def draw(url, files, folder):
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(main())

@@ -1,6 +1,9 @@
 """Opens pages with an interactive picture in headless Chromium, and does there what a reader does.
 
     python3 Scripts/check-viewer.py [--png FOLDER] PAGE.html…
+    python3 Scripts/check-viewer.py --focus COORDVIZ GRAPH.json…
+
+`--focus` compares focus on each node, and folding each node, with what the command draws.
 
 Prints what is wrong, a line each. Exit status: 0 nothing, 1 something, 69 Chromium is missing.
 """
@@ -8,12 +11,16 @@ Prints what is wrong, a line each. Exit status: 0 nothing, 1 something, 69 Chrom
 import json
 import pathlib
 import shutil
+import subprocess
 import sys
+import tempfile
+import urllib.parse
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from browser import Browser, Failure  # noqa: E402
 
 SEEN = "[...document.querySelectorAll('.viewer-picture .node:not(.is-leaving)')]"
+KEYS = "[...document.querySelectorAll('.viewer-picture .node')].map(node => node.dataset.key)"
 TITLE = "document.querySelector('#viewer-node')?.textContent"
 SCALE = "[coordviz.camera.x, coordviz.camera.y, coordviz.camera.scale]"
 
@@ -226,8 +233,51 @@ def problems_of(browser, path, pictures):
             look.picture(pictures / f"{path.stem}-{'dark' if dark else 'light'}.png")
 
 
+def drawn_by_command(coordviz, graph, name):
+    """The ids that `--focus NAME` keeps."""
+    words = [coordviz, "render", graph, "--format", "json", "--show", "screens", "--focus", name, "--quiet", "--no-config"]
+    return {node["id"] for node in json.loads(subprocess.run(words, check=True, capture_output=True).stdout)["graph"]["nodes"]}
+
+
+def shown_by_page(page, **address):
+    page.run(f"location.hash = {json.dumps(urllib.parse.urlencode(address))}")
+    page.run("new Promise(done => setTimeout(done, 20))")
+    page.run("coordviz.act.unfoldAll()")
+    return set(page.run(KEYS))
+
+
+def differences(browser, coordviz, graph, folder):
+    path = folder / "page.html"
+    subprocess.run([coordviz, "render", graph, "-o", path, "--quiet", "--no-config"], check=True)
+    page = browser.open(path.resolve().as_uri())
+    for node in page.run("[...coordviz.state.nodes.keys()]"):
+        shown, drawn = shown_by_page(page, focus=node), drawn_by_command(coordviz, graph, node)
+        if shown != drawn:
+            yield f"focus on {node}: the page has {sorted(shown - drawn)} more and {sorted(drawn - shown)} less"
+        shown_by_page(page, node=node)
+        below, before = page.run("coordviz.tree.all.get(coordviz.current).count"), len(page.run(KEYS))
+        page.run("coordviz.act.foldCurrent()")
+        if before - len(page.run(KEYS)) != below:
+            yield f"{node} is folded, and {before - len(page.run(KEYS))} of {below} nodes below it go"
+    page.close()
+
+
+def all_problems(browser, arguments, pictures, is_focus):
+    """Pairs of a file and a problem."""
+    if not is_focus:
+        for path in map(pathlib.Path, arguments):
+            for problem in problems_of(browser, path, pictures):
+                yield path, problem
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        for graph in arguments[1:]:
+            for difference in differences(browser, arguments[0], graph, pathlib.Path(folder)):
+                yield pathlib.Path(graph), difference
+
+
 def main(arguments):
-    pictures = None
+    pictures, is_focus = None, arguments[:1] == ["--focus"]
+    arguments = arguments[1:] if is_focus else arguments
     if arguments[:1] == ["--png"] and len(arguments) > 1:
         pictures = pathlib.Path(arguments[1])
         pictures.mkdir(parents=True, exist_ok=True)
@@ -235,14 +285,13 @@ def main(arguments):
     if not arguments:
         sys.exit(__doc__)
     if not shutil.which("chromium"):
-        print("error: chromium is missing; run 'Scripts/check-mermaid.sh --install'", file=sys.stderr)
+        print("error: chromium is missing; run 'Scripts/check-mermaid.py --install'", file=sys.stderr)
         return 69
     bad = False
     with Browser() as browser:
-        for path in map(pathlib.Path, arguments):
-            for problem in problems_of(browser, path, pictures):
-                bad = True
-                print(f"{path.name}: {problem}")
+        for path, problem in all_problems(browser, arguments, pictures, is_focus):
+            bad = True
+            print(f"{path.name}: {problem}")
     return 1 if bad else 0
 
 

@@ -1,6 +1,6 @@
 """Draws contact sheets: pictures as a README shows them, 830 pixels wide, on a light and on a dark page.
 
-    python3 Scripts/contact-sheets.py SNAPSHOTS [COORDVIZ] [FOLDER]
+    Scripts/contact-sheets.py SNAPSHOTS [COORDVIZ] [FOLDER]
 
 SNAPSHOTS is a folder of snapshots that `coordviz scan` wrote, one for each app. The other defaults are .build/release/coordviz and
 docs/images.

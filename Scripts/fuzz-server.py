@@ -16,7 +16,7 @@ import tempfile
 import urllib.parse
 import urllib.request
 
-from liveserver import Server
+from browser import Server
 
 EVENT = b'{"kind":"attached","type":"HomeCoordinator","id":"1","time":1}\n'
 NUMBERS = [b"0", b"-1", b"1", b"9007199254740992", b"9223372036854775807", b"99999999999999999999", b"1e9", b""]

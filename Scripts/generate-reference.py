@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Writes the parts of the reference pages that follow from the code: commands, configuration keys, rules.
 
-    Scripts/generate-reference.py [--check] [COORDVIZ]
+    Scripts/generate-reference.py [--check | --manual] [COORDVIZ]
 
     --check     changes nothing; names the pages that are out of date
+    --manual    prints the manual page instead
     COORDVIZ    the command to ask; .build/debug/coordviz by default
 
 A page in docs/reference has marked places, which the script fills; text between them is written by hand:
@@ -60,6 +61,12 @@ def options(arguments):
     return [f"- {flags(argument)}: {meaning(argument)}" for argument in arguments]
 
 
+def described(coordviz):
+    """What the command says of itself."""
+    text = subprocess.run([coordviz, "--experimental-dump-help"], capture_output=True, text=True, check=True).stdout
+    return json.loads(text)["command"]
+
+
 def shown(command):
     """The arguments of a command, without those that every command has."""
     return [
@@ -81,16 +88,20 @@ def group(argument, uses):
     return "Common" if uses[text(argument)] > 1 else None
 
 
-def commands(root):
-    visible = [
+def visible(root):
+    """The commands that help shows."""
+    return [
         command
         for command in root["subcommands"]
         if command.get("shouldDisplay", True) and command["commandName"] != "help"
     ]
-    uses = collections.Counter(text(argument) for command in visible for argument in shown(command))
+
+
+def commands(root):
+    uses = collections.Counter(text(argument) for command in visible(root) for argument in shown(command))
     groups = {}
     lines = []
-    for command in visible:
+    for command in visible(root):
         lines += [f"## `coordviz {command['commandName']}`", "", line(command["abstract"]), ""]
         own = [argument for argument in shown(command) if not group(argument, uses)]
         if own:
@@ -182,6 +193,83 @@ def rule(description, sample):
     return lines
 
 
+# The manual page, which is made when it is installed: so it cannot differ from the command
+
+
+def escaped(text):
+    """Text that mdoc shows as it is: no backslash, no leading dot, no hyphen that is turned into a dash."""
+    text = text.replace("\\", "\\e").replace("-", "\\-")
+    return re.sub(r"^(?=[.'])", r"\\&", text, flags=re.M)
+
+
+def quoted(text):
+    """One word of a macro, whatever is in it."""
+    return '"' + escaped(text).replace('"', '""') + '"'
+
+
+def paragraphs(text):
+    """Lines of a text; those that are indented are examples."""
+    lines = []
+    for line in (text or "").splitlines():
+        if line.startswith("  "):
+            lines.append(f".Dl {quoted(line.strip())}")
+        elif line.strip():
+            # mdoc begins a line with each sentence, to space them as its reader does.
+            lines += [escaped(part) for part in re.split(r"(?<=\.) (?=[A-Z])", line.strip())]
+    return lines
+
+
+def manual_item(argument):
+    """The names of an option, and what stands behind them."""
+    names = [name["name"] for name in argument.get("names", [])]
+    kinds = [name["kind"] for name in argument.get("names", [])]
+    flags = [("-" if kind == "short" else "--") + name for kind, name in zip(kinds, names)]
+    value = argument.get("valueName", "")
+    if argument["kind"] == "positional":
+        return f".It Ar {quoted(value)}"
+    flag = " , ".join(f"Fl {escaped(flag[1:])}" for flag in flags)
+    return f".It {flag}" + (f" Ar {quoted(value)}" if argument["kind"] == "option" else "")
+
+
+def manual_arguments(command):
+    """What may stand behind a command, but for help and version, which are the same for all."""
+    lines = [".Bl -tag -width Ds"] if shown(command) else []
+    for argument in shown(command):
+        lines.append(manual_item(argument))
+        lines += paragraphs(argument.get("abstract"))
+        if values := argument.get("allValues"):
+            lines.append(escaped("One of " + ", ".join(values) + "."))
+        if default := argument.get("defaultValue"):
+            lines.append(escaped(f"The default is {default}."))
+    return lines + ([".El"] if shown(command) else [])
+
+
+def manual(root):
+    lines = [
+        ".\\\" Made by Scripts/generate-reference.py.",
+        ".Dd $Mdocdate$",
+        f".Dt {root['commandName'].upper()} 1",
+        ".Os",
+        ".Sh NAME",
+        f".Nm {root['commandName']}",
+        f".Nd {escaped(root['abstract'].rstrip('.'))}",
+        ".Sh SYNOPSIS",
+    ]
+    for command in visible(root):
+        lines += [".Nm", f".Cm {command['commandName']}", ".Op Ar arguments"]
+    lines += [".Sh DESCRIPTION", *paragraphs(root.get("discussion")), ".Sh COMMANDS"]
+    for command in visible(root):
+        lines += [f".Ss {quoted(command['commandName'])}", *paragraphs(command["abstract"])]
+        if discussion := paragraphs(command.get("discussion")):
+            lines += [".Pp", *discussion]
+        lines += manual_arguments(command)
+    codes = [("0", "done"), ("1", "findings or differences"), ("2", "it could not be done"), ("64", "it was called wrongly")]
+    lines += [".Sh EXIT STATUS", ".Bl -tag -width Ds"]
+    for code, meaning in codes:
+        lines += [f".It {code}", meaning]
+    return lines + [".El", ".Sh SEE ALSO", ".Xr dot 1"]
+
+
 # Pages
 
 
@@ -189,8 +277,7 @@ class Reference:
     """The generated texts, by the words of their markers."""
 
     def __init__(self, coordviz):
-        help_text = subprocess.run([coordviz, "--experimental-dump-help"], capture_output=True, text=True, check=True)
-        self.command = json.loads(help_text.stdout)["command"]
+        self.command = described(coordviz)
         self.schema = json.loads((PROJECT / "docs/configuration.schema.json").read_text(encoding="utf-8"))
         self.rules = rules(coordviz)
         self.samples = samples()
@@ -210,12 +297,16 @@ class Reference:
 
 
 def main(arguments):
-    is_check = arguments[:1] == ["--check"]
-    names = arguments[1:] if is_check else arguments
+    is_check, is_manual = arguments[:1] == ["--check"], arguments[:1] == ["--manual"]
+    names = arguments[1:] if is_check or is_manual else arguments
     if len(names) > 1 or any(name.startswith("-") for name in names):
         print(__doc__, file=sys.stderr)
         return 64
-    reference = Reference(names[0] if names else str(PROJECT / ".build/debug/coordviz"))
+    coordviz = names[0] if names else str(PROJECT / ".build/debug/coordviz")
+    if is_manual:
+        print("\n".join(manual(described(coordviz))))
+        return 0
+    reference = Reference(coordviz)
     stale = False
     for path in sorted(PAGES.glob("*.md")):
         page = path.read_text(encoding="utf-8")

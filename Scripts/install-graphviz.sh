@@ -5,8 +5,13 @@ set -euo pipefail
 
 is_ready() { command -v dot >/dev/null; }
 
-# shellcheck source=Scripts/superuser.sh
-source "$(dirname "$0")/superuser.sh"
+# Runs a command as the superuser.
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; return; fi
+  if command -v sudo >/dev/null; then sudo "$@"; return; fi
+  echo "error: this needs the superuser, and there is no sudo; run it as root: $*" >&2
+  exit 2
+}
 
 if is_ready; then exit 0; fi
 

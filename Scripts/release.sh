@@ -74,7 +74,7 @@ add_completions_and_manual() {
   "$coordviz" --generate-completion-script bash >"$share/bash-completion/completions/coordviz"
   "$coordviz" --generate-completion-script zsh >"$share/zsh/site-functions/_coordviz"
   "$coordviz" --generate-completion-script fish >"$share/fish/vendor_completions.d/coordviz.fish"
-  "$coordviz" --experimental-dump-help | Scripts/man-page.py >"$share/man/man1/coordviz.1"
+  Scripts/generate-reference.py --manual "$coordviz" >"$share/man/man1/coordviz.1"
 }
 
 # The licence of each package that is linked in, as it stands in the package itself.
@@ -83,13 +83,13 @@ add_licences() {
   install -d "$documents/licences"
   cp LICENSE CHANGELOG.md "$documents/"
   cp Packaging/licences/* "$documents/licences/"
-  for checkout in $(Scripts/sbom.py --linked); do
+  for checkout in $(Scripts/release.py sbom --linked); do
     cat .build/checkouts/"$checkout"/LICENSE* >"$documents/licences/$checkout.txt"
   done
   if [[ $(uname) == Linux ]]; then
     cp "$(dirname "$(command -v swiftc)")/../share/swift/LICENSE.txt" "$documents/licences/Swift.txt"
   fi
-  Scripts/sbom.py --version "$version" >"$documents/coordviz.cdx.json"
+  Scripts/release.py sbom --version "$version" >"$documents/coordviz.cdx.json"
 }
 
 report() {
@@ -110,6 +110,6 @@ build
 add_command
 add_completions_and_manual
 add_licences
-Scripts/pack-release.py archive "$folder" dist
-Scripts/pack-release.py bundle "$version" dist
+Scripts/release.py archive "$folder" dist
+Scripts/release.py bundle "$version" dist
 report

@@ -20,7 +20,6 @@ const char *coordvizLoadGraphviz(const char *const *files, size_t count, Graphvi
   FIND(gvContext);
   FIND(gvFreeContext);
   FIND(gvcVersion);
-  FIND(gvPluginList);
   FIND(gvLayout);
   FIND(gvFreeLayout);
   FIND(gvRenderData);

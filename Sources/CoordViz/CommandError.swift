@@ -22,9 +22,7 @@ enum CommandError: Error, Equatable {
   case noDrawing(place: String, problem: String)
   /// The reader of our output closed it: stop without an error.
   case readerLeft
-}
 
-extension CommandError {
   /// An input that could not be read. If a folder is missing, the message names the folders with source.
   static func unreadable(input path: String, _ failure: Failure) -> CommandError {
     guard failure.code == ENOENT, path.ending == nil else { return .unreadable(place: path, failure) }
@@ -58,4 +56,14 @@ extension CommandError: LocalizedError {
       "the output was closed by its reader"
     }
   }
+}
+
+/// The exit codes of the command. Wrong usage is 64, which ArgumentParser sets.
+enum ExitCodes {
+  /// It was done.
+  static let done: Int32 = 0
+  /// It was done, and something is wrong with the app.
+  static let findings: Int32 = 1
+  /// It could not be done.
+  static let failed: Int32 = 2
 }

@@ -67,9 +67,36 @@ struct Coordviz: ParsableCommand {
       let (code, words) = (exitCode(for: error), fullMessage(for: error))
       if !words.isEmpty {
         let stream = code.isSuccess ? Descriptor.standardOutput : .standardError
-        stream.tell(Product(text: words + "\n", as: .text))
+        stream.show(Product(text: words + "\n", as: .text))
       }
       Foundation.exit(code.rawValue)
     }
   }
+}
+
+/// The subcommands by task, in the order of the help.
+enum CommandGroups {
+  static let all = [
+    CommandGroup(name: "Draw", subcommands: [RenderCommand.self, DiffCommand.self, ServeCommand.self]),
+    CommandGroup(
+      name: "Check",
+      subcommands: [
+        LintCommand.self, CheckCommand.self, DriftCommand.self, CoverageCommand.self, SnapshotCommand.self,
+      ]
+    ),
+    CommandGroup(name: "Document", subcommands: [DocsCommand.self]),
+    CommandGroup(
+      name: "Debug",
+      subcommands: [
+        LeaksCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self, ScanCommand.self,
+        SummaryCommand.self, LinkCommand.self, MCPCommand.self,
+      ]
+    ),
+    CommandGroup(
+      name: "Set up",
+      subcommands: [
+        InitCommand.self, NewCommand.self, DumpConfigurationCommand.self, DoctorCommand.self,
+      ]
+    ),
+  ]
 }

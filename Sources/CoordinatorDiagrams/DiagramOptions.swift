@@ -49,8 +49,8 @@ public struct DiagramOptions: Hashable, Sendable {
   public var suffix = LabelSuffix.kept
   /// The roots of the whole graph, if a part of it is drawn: other nodes are not drawn as roots. Nil: those of the part.
   public var roots: Set<NodeID>?
-  /// The room that a picture should fit, in points.
-  public var room = PictureRoom()
+  /// The greatest size of a picture, in points.
+  public var sizeLimit = SizeLimit()
 
   /// Options; each has a default.
   public init(
@@ -85,4 +85,50 @@ extension DiagramOptions.Direction {
     let capitals = name.uppercased()
     self.init(rawValue: capitals == "TB" ? "TD" : capitals)
   }
+}
+
+/// Why a diagram cannot be drawn with the given options.
+public enum DiagramError: Error, Hashable, Sendable {
+  /// The template of a link to source does not hold this mark.
+  case noMark(String, template: String)
+  /// The template of a link to source holds a mark that is not known.
+  case unknownMark(String, template: String)
+  /// The template of a link to source starts with a scheme that is not known to be safe.
+  case unsafeScheme(String, template: String)
+  /// The template of a link to source names a host without a scheme.
+  case hostWithoutScheme(template: String)
+  /// The template of a link to source holds a character that no URL holds.
+  case badCharacter(String, template: String)
+}
+
+extension DiagramError: CustomStringConvertible {
+  /// One line: the problem and how to fix it.
+  public var description: String {
+    switch self {
+    case .noMark(let mark, let template):
+      "the link to source \(shown(template)) has no \(mark); add \(mark) where the file's path belongs"
+    case .unknownMark(let mark, let template):
+      "the link to source \(shown(template)) has the unknown mark \(shown(mark)); use {file} and {line}"
+    case .unsafeScheme(let scheme, let template):
+      """
+      the link to source \(shown(template)) has the scheme \(shown(scheme)); \
+      use \(SourceLink.schemes.joined(separator: ", ")) or a path
+      """
+    case .hostWithoutScheme(let template):
+      "the link to source \(shown(template)) has no scheme before its host; start it with https://"
+    case .badCharacter(let character, let template):
+      "the link to source \(shown(template)) holds \(shown(character)), which is not valid in a URL; percent-encode it"
+    }
+  }
+
+  private func shown(_ text: String) -> String { "'\(text.caption)'" }
+}
+
+/// Draws a graph as the text of one format.
+///
+/// A pure function: equal graphs give the same bytes, on every machine. Every node and every edge of the
+/// graph is in the text exactly once, and every graph has a text, whatever its shape and its names.
+public protocol Renderer: Sendable {
+  /// The graph as text that ends in a newline; empty if the format has no text for an empty graph.
+  func render(_ graph: Graph) -> String
 }

@@ -68,7 +68,7 @@ struct Target: Sendable {
       "CoordinatorGraphviz",
       imports: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPictures"],
       platform: cLibrary(
-        in: ["GraphvizLibrary.swift", "LargeStack.swift", "LeanPlugins.swift"]
+        in: ["GraphvizLibrary.swift", "LargeStack.swift"]
       ).merging(["Foundation": .every]) { $1 }
     ),
     Target(

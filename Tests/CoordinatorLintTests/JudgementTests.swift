@@ -2,7 +2,7 @@ import CoordinatorLint
 import Foundation
 import Testing
 
-/// The judgements of findings that people read in public apps. `Scripts/score-lint.py` compares them with new findings.
+/// The judgements of findings that people read in public apps. `Scripts/evaluate.py lint` compares them with new findings.
 @Suite("Lint: judgements")
 struct JudgementTests {
   struct Judgement: Decodable {

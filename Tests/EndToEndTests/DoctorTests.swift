@@ -8,10 +8,7 @@ struct DoctorTests {
     let outcome = try TemporaryFolder.with { try Tool.run("doctor", in: $0) }
     #expect(outcome.status == 0)
     #expect(outcome.words == "")
-    for name in [
-      "graphviz", "engines", "svg", "png", "pdf", "formats", "fonts", "korean", "terminal", "config",
-      "sources", "git",
-    ] {
+    for name in ["graphviz", "png", "pdf", "fonts", "korean", "config", "sources", "git"] {
       let lines = outcome.output.split(separator: "\n").filter {
         $0.split(separator: " ").dropFirst().first == name[...]
       }
@@ -28,8 +25,7 @@ struct DoctorTests {
       command.environment = ["GVBINDIR": folder.path]
       let outcome = try command.run()
       #expect(outcome.status == 2)
-      // An SVG needs no list of plugins.
-      for name in ["engines", "png", "pdf"] {
+      for name in ["png", "pdf"] {
         let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("missing  \(name) ") }
         #expect(lines.count == 1, "\(name)")
         #expect(lines.allSatisfy { $0.contains("; ") && $0.contains("graphviz") })

@@ -20,8 +20,8 @@ struct InteractivePictureTests {
         )
         return file.path
       }
-      let script = (projectFolder / "Scripts/check-focus.py").path
-      let outcome = try Command("python3", [script, Tool.path] + paths).run()
+      let script = (projectFolder / "Scripts/check-viewer.py").path
+      let outcome = try Command("python3", [script, "--focus", Tool.path] + paths).run()
       #expect(outcome.output + outcome.words == "")
     }
   }
@@ -78,25 +78,6 @@ struct InteractivePictureTests {
       #expect(outcome.status == 1)
       let page = try String(contentsOf: folder / "changes.html", encoding: .utf8)
       #expect(page.contains(#":"removed""#))
-    }
-  }
-
-  @Test func aDriftIsAPage() throws {
-    try Sample.inFolder { folder in
-      try Located.json.write(to: folder / "live.json", atomically: true, encoding: .utf8)
-      let outcome = try Tool.run(
-        "drift",
-        "--source",
-        "app.json",
-        "--guide",
-        "live.json",
-        "-o",
-        "drift.html",
-        in: folder
-      )
-      #expect(outcome.status == 1)
-      let page = try String(contentsOf: folder / "drift.html", encoding: .utf8)
-      #expect(page.contains(#":"changed""#) || page.contains(#":"added""#))
     }
   }
 

@@ -66,6 +66,34 @@ struct LintTests {
     }
   }
 
+  /// Lint keeps the entries of rules that only check knows.
+  @Test func aBaselineServesCheckAndLint() throws {
+    try Repository.with { repository in
+      let app =
+        "final class App: Coordinator { var children: [Coordinator] = []; func start() {}\n\(dropping)\n}\n"
+      try repository.write(Self.base + app, "Sources/App.swift")
+      let rule = "forbidden:\n  - {name: no-home, from: App, to: Home}\n"
+      try repository.write("version: 1\nsources: [Sources]\n\(rule)", ".coordviz.yml")
+      #expect(try repository.tool("check", "--write-baseline", "known.txt", "--no-cache").status == 0)
+      let known = try repository.read("known.txt")
+      #expect(known.contains("child-never-kept") && known.contains("no-home"), "\(known)")
+      for command in ["check", "lint"] {
+        let outcome = try repository.tool(command, "--baseline", "known.txt", "--strict", "--no-cache")
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.words.contains("0 new, ") && outcome.words.contains(", 0 gone"), "\(outcome.words)")
+        _ = try repository.tool(command, "--write-baseline", "known.txt", "--no-cache")
+        let lines = try repository.read("known.txt").split(separator: "\n")
+        #expect(lines.sorted() == known.split(separator: "\n").sorted())
+      }
+    }
+  }
+
+  @Test func aRuleThatLintDoesNotCheckIsNoSuccess() throws {
+    let outcome = try lint(dropping, "--rules", "two-parents")
+    #expect(outcome.status == 64)
+    #expect(outcome.words.contains("This command does not check 'two-parents'. Use coordviz check."))
+  }
+
   @Test func formatIsAnotherNameOfReporter() throws {
     #expect(try lint(dropping, "--format", "json").output == lint(dropping, "--reporter", "json").output)
   }

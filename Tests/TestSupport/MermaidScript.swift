@@ -4,7 +4,7 @@ import Foundation
 public enum MermaidScript {
   /// The script with some arguments.
   public static func command(_ arguments: [String]) -> Command {
-    var command = Command((projectFolder / "Scripts/check-mermaid.sh").path, arguments)
+    var command = Command((projectFolder / "Scripts/check-mermaid.py").path, arguments)
     let environment = ProcessInfo.processInfo.environment
     let usual = (environment["HOME"] ?? "") + "/.cache"
     command.environment["XDG_CACHE_HOME"] = environment["XDG_CACHE_HOME"] ?? usual

@@ -1,7 +1,7 @@
 import CoordinatorCore
 import Foundation
 
-// What the live view costs an app, and an app for Scripts/benchmark-live.py to watch.
+// What the live view costs an app, and an app for Benchmarks/live.py to watch.
 //
 //   StreamBenchmark cost [PAIRS]                 attach and detach, watched and streamed; needs COORDVIZ_URL
 //   StreamBenchmark app NODES EVENTS SECONDS     keeps NODES alive, with EVENTS a second; prints when each leaf was attached

@@ -19,8 +19,6 @@ typedef struct {
   GVC_t *_Nullable (*_Nonnull gvContext)(void);
   int (*gvFreeContext)(GVC_t *context);
   char *_Nullable (*_Nonnull gvcVersion)(GVC_t *context);
-  char *_Nullable *_Nullable (*_Nonnull gvPluginList)(
-      GVC_t *context, const char *kind, int *count, const char *_Nullable text);
   int (*gvLayout)(GVC_t *context, Agraph_t *graph, const char *engine);
   int (*gvFreeLayout)(GVC_t *context, Agraph_t *graph);
   /// The count is 32 bits up to version 12 and 64 from 13. Older versions write the lower half only, so it has to be

@@ -5,7 +5,7 @@ import CoordinatorGraph
 extension RenderCommand {
   /// The pictures of the configuration, for a command without input and output.
   func decided(by project: Project?) throws -> [RenderCommand] {
-    guard let project, source.inputs.isEmpty, output.file == nil, output.format == nil, place.choice == nil
+    guard let project, source.inputs.isEmpty, output.file == nil, output.format == nil, place.host == nil
     else {
       return []
     }

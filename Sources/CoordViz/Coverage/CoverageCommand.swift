@@ -72,16 +72,19 @@ struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       of: snapshot.graph,
       drivenBy: try recorded.session(reportingTo: diagnostics).snapshot().graph
     )
-    if coverage.unopened.count == coverage.graph.nodes.count { throw foreign(to: session.place) }
+    if coverage.isForeign { throw foreign(to: session.place, coverage) }
     let looks = looks.looks(session.project, usual: .plain)
     try output.write("coverage", reportingTo: diagnostics) { try $0.product(of: coverage, looks.options) }
     try judge(coverage, reportingTo: diagnostics)
   }
 
-  private func foreign(to place: String) -> CommandError {
-    .noSuchPart(
+  private func foreign(to place: String, _ coverage: NavigationCoverage) -> CommandError {
+    let count =
+      "\(coverage.foreignCount) of the \(coverage.runCount) coordinators are not declared in \(place)"
+    let nothing = "nothing that \(place) declares was opened"
+    return .noSuchPart(
       place: runs.joined(separator: ", "),
-      problem: "nothing that \(place) declares was opened; name recordings of this app"
+      problem: "\(coverage.opensNothing ? nothing : count); name recordings and all sources of one app"
     )
   }
 
@@ -98,11 +101,15 @@ struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       diagnostics.note("the runs have \(edges) that the source has not; see 'coordviz drift'")
     }
     if let node = coverage.unopened.first {
-      let words = ["coordviz why", node.name] + source.inputs.map(\.place) + ["--paths 1"]
+      let words = ["coordviz why", node.type] + source.inputs.map(\.place) + ["--paths 1"]
       diagnostics.note("the shortest way to it: \(words.joined(separator: " "))")
     }
     guard let min, coverage.percent < min else { return }
-    diagnostics.error("coverage: \(coverage.percent) % of the edges were driven, and --min is \(min)")
+    let unknown =
+      coverage.unknown.isEmpty ? "" : "; the \(coverage.unknown.count) unknown count as not driven"
+    diagnostics.error(
+      "coverage: \(coverage.percent) % of the edges were driven, and --min is \(min)\(unknown)"
+    )
     throw ExitCode(ExitCodes.findings)
   }
 }

@@ -23,21 +23,21 @@ enum CoverageFormat: String, OutputFormat {
     switch self {
     case .text: Product(text: CoverageText(coverage).text, as: .text)
     case .json: try CoverageText(coverage).json()
-    case .badge: Product(text: CoverageBadge(percent: coverage.percent).svg, as: .markup)
+    case .badge: Product(text: CoverageBadge(coverage).svg, as: .markup)
     case .svg, .png:
       try DrawnPicture(coverage.graph, Self.marked(options, coverage)).drawn(as: rawValue)
     }
   }
 
   private static func marked(_ options: DiagramOptions, _ coverage: NavigationCoverage) -> DiagramOptions {
-    let unopened = Set(coverage.unopened.map(\.id))
-    let opened = coverage.graph.nodes.lazy.map(\.id).filter { !unopened.contains($0) }
     var options = options
-    options.changes = ChangeMarks(
-      nodes: Dictionary(uniqueKeysWithValues: opened.map { ($0, .driven) }),
-      edges: Dictionary(uniqueKeysWithValues: coverage.driven.map { ($0, .driven) }),
-      words: [.driven: "driven by a run"]
-    )
+    var marks = ChangeMarks(words: [.driven: "driven by a run", .changed: "unknown: others share its name"])
+    for node in coverage.graph.nodes { marks.nodes[node.id] = .driven }
+    for node in coverage.unopened { marks.nodes[node.id] = nil }
+    for node in coverage.perhapsOpened { marks.nodes[node.id] = .changed }
+    for edge in coverage.driven { marks.edges[edge] = .driven }
+    for edge in coverage.unknown { marks.edges[edge] = .changed }
+    options.changes = marks
     options.title = [options.title, coverage.summary].compactMap { $0 }.joined(separator: ": ")
     return options
   }
@@ -53,19 +53,27 @@ struct CoverageText {
     names = NodeNames(of: coverage.graph)
   }
 
-  /// The summary, then each node that no run opened, and each other edge that no run drove.
+  /// The summary, then what is unknown, each node that no run opened, and each other edge that no run drove.
   var text: String {
     let unopened = Set(coverage.unopened.map(\.id))
-    let nodes = coverage.unopened.map { node in
-      let parents = names.list(coverage.graph.parents(of: node.id).map(\.id))
-      let place = node.location.map { "  \($0.file):\($0.line)" } ?? ""
-      return "never opened: \(names[node.id])" + (parents.isEmpty ? "" : "  under \(parents)") + place
-    }
-    let edges = coverage.undriven.filter { !unopened.contains($0.to) }.map { edge in
-      let place = edge.evidence.first.map { "  \($0.file):\($0.line)" } ?? ""
-      return "never driven: \(names[edge.from]) -> \(names[edge.to])" + place
-    }
-    return ([coverage.summary] + nodes + edges).map { $0.onOneLine + "\n" }.joined()
+    let unknownEdges = coverage.graph.edges.filter(coverage.unknown.contains)
+    let lines =
+      coverage.perhapsOpened.map { "unknown whether opened: " + line(of: $0) }
+      + unknownEdges.map { "unknown whether driven: " + line(of: $0) }
+      + coverage.unopened.map { "never opened: " + line(of: $0) }
+      + coverage.undriven.filter { !unopened.contains($0.to) }.map { "never driven: " + line(of: $0) }
+    return ([coverage.summary] + lines).map { $0.onOneLine + "\n" }.joined()
+  }
+
+  private func line(of node: Node) -> String {
+    let parents = names.list(coverage.graph.parents(of: node.id).map(\.id))
+    let place = node.location.map { "  \($0.file):\($0.line)" } ?? ""
+    return names[node.id] + (parents.isEmpty ? "" : "  under \(parents)") + place
+  }
+
+  private func line(of edge: Edge) -> String {
+    let place = edge.evidence.first.map { "  \($0.file):\($0.line)" } ?? ""
+    return "\(names[edge.from]) -> \(names[edge.to])" + place
   }
 
   private struct Document: Encodable {
@@ -73,13 +81,16 @@ struct CoverageText {
       let driven: Bool
       let from: String
       let to: String
+      let unknown: Bool
     }
 
     let driven: Int
     let edges: [Line]
     let percent: Int
+    let perhapsOpened: [String]
     let schemaVersion = 1
     let total: Int
+    let unknown: Int
     let unopened: [String]
   }
 
@@ -88,7 +99,8 @@ struct CoverageText {
       Document.Line(
         driven: coverage.driven.contains(edge),
         from: edge.from.rawValue,
-        to: edge.to.rawValue
+        to: edge.to.rawValue,
+        unknown: coverage.unknown.contains(edge)
       )
     }
     return try Product(
@@ -96,7 +108,9 @@ struct CoverageText {
         driven: coverage.driven.count,
         edges: edges,
         percent: coverage.percent,
+        perhapsOpened: coverage.perhapsOpened.map(\.id.rawValue),
         total: coverage.total,
+        unknown: coverage.unknown.count,
         unopened: coverage.unopened.map(\.id.rawValue)
       )
     )
@@ -105,10 +119,16 @@ struct CoverageText {
 
 /// A badge for a README.
 struct CoverageBadge {
-  let percent: Int
+  private let percent: Int
+  private let value: String
+
+  init(_ coverage: NavigationCoverage) {
+    percent = coverage.percent
+    value = "\(percent)%" + (coverage.unknown.isEmpty ? "" : ", \(coverage.unknown.count) unknown")
+  }
 
   var svg: String {
-    let (label, value) = ("navigation", "\(percent)%")
+    let label = "navigation"
     let (left, right) = (74, 8 * value.count + 12)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(left + right)" height="20" role="img" aria-label="\(label): \(value)">

@@ -15,7 +15,7 @@ struct DiffCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       Compare folders, files or revisions by name:
         coordviz diff v1.0:Sources v2.0:Sources
       Write a comment for a pull request, with a diagram:
-        coordviz diff main...:Sources Sources --format markdown
+        coordviz diff main...:Sources Sources --host github-comment
       Draw the changes and their surroundings:
         coordviz diff base.json head.json -o changes.svg
       The exit code is 1 if there are differences, and otherwise 0.
@@ -53,12 +53,15 @@ struct DiffCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   var messages: MessageArguments
 
   func validate() throws {
+    if source.inputs.contains(.file("")) {
+      throw ValidationError("An input is empty. Name a revision, a file or a folder.")
+    }
     guard source.inputs.count == 2 || revision != nil else { throw ValidationError(Self.two) }
     if source.merge {
       throw ValidationError("--merge would join both sides into one graph. Remove it.")
     }
     if context < 0 { throw ValidationError("--context is a number of edges. Use 0 or more.") }
-    try place.check(output, page: .html)
+    try place.check(output)
   }
 
   func run() throws {
@@ -67,8 +70,8 @@ struct DiffCommand: ParsableCommand, ReadsInputs, ReportsMessages {
     let sides = try (revision.map { try ComparedSides(session, since: $0) } ?? ComparedSides(session))
       .readings()
     let diff = try ComparedViews(sides[0], sides[1], show, session.project).diff(reportingTo: diagnostics)
-    let tellsOfNothing = try place.host == nil && decided.chosen().tellsOfNothing
-    if !diff.isEmpty || tellsOfNothing || output.file != nil {
+    let reportsNoChange = try place.host == nil && output.chosen().reportsNoChange
+    if !diff.isEmpty || reportsNoChange || output.file != nil {
       try write(DiffPicture(diff, within: whole ? nil : context), of: session.place, reportingTo: diagnostics)
     }
     guard diff.isEmpty else { throw ExitCode(ExitCodes.findings) }
@@ -89,15 +92,13 @@ struct DiffCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
       return try hosted.write(to: output.file, on: host, reportingTo: diagnostics)
     }
-    if try decided.chosen().omitsFindings {
+    if try output.chosen().omitsFindings {
       for line in DiffText(of: picture.diff).findings { diagnostics.note("not in the picture: \(line)") }
     }
-    try decided.write(place, reportingTo: diagnostics) {
+    try output.write(place, reportingTo: diagnostics) {
       try $0.product(of: picture, looks.looks(nil, usual: .plain))
     }
   }
-
-  private var decided: OutputArguments<DiffFormat> { place.decide(output, page: .html) }
 
   private static let two = """
     diff needs two inputs, the old and the new version:

@@ -1,15 +1,17 @@
 import ArgumentParser
+import CoordinatorAnalysis
+import CoordinatorDiagrams
+import CoordinatorGraph
 
 /// The output formats of a diff.
 enum DiffFormat: String, OutputFormat {
-  case text, markdown, mermaid, svg, png, pdf, json, html
+  case text, mermaid, svg, png, pdf, json, html
 
   static var usual: DiffFormat { .text }
 
   var endings: [String] {
     switch self {
     case .text: ["txt"]
-    case .markdown: ["md", "markdown"]
     case .mermaid: ["mmd", "mermaid"]
     case .svg, .png, .pdf, .json: [rawValue]
     case .html: ["html", "htm"]
@@ -20,5 +22,25 @@ enum DiffFormat: String, OutputFormat {
   var omitsFindings: Bool { self == .mermaid }
 
   /// Whether it also has output for two equal sides.
-  var tellsOfNothing: Bool { self == .json }
+  var reportsNoChange: Bool { self == .json }
+
+  /// Tells a diff: the table from format to words or picture.
+  func product(of picture: DiffPicture, _ looks: Looks) throws -> Product {
+    var options = picture.marked(looks.options)
+    options.title = [options.title, picture.title].compactMap { $0 }.joined(separator: ": ")
+    switch self {
+    case .text: return Product(text: DiffText(of: picture.diff).text, as: .text)
+    case .mermaid: return Product(mermaid: picture.graph, options)
+    case .svg, .png, .pdf: return try DrawnPicture(picture.graph, options).drawn(as: rawValue)
+    case .html:
+      let findings = picture.diff.newFindings + picture.diff.rewordedFindings.map(\.to)
+      return PicturePage(
+        graph: picture.graph,
+        options: options,
+        findings: findings,
+        captions: looks.captions
+      ).product
+    case .json: return try DiffJSON(picture.diff).product
+    }
+  }
 }

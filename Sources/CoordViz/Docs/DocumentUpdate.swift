@@ -47,10 +47,10 @@ struct DocumentUpdate {
       )
     }
     let source = try arguments.source(at: place, usual: usual.inputs)
-    var snapshot = try usual.read.snapshot(of: source, reportingTo: diagnostics)
+    let snapshot = try usual.read.snapshot(of: source, reportingTo: diagnostics)
     var looks = arguments.looks.looks(usual.project)
-    snapshot.graph = (arguments.show ?? .hierarchy).part(of: snapshot.graph)
-    let drawing = try arguments.narrowing.narrowed(snapshot, from: place.name)
+    let view = arguments.show ?? .hierarchy
+    let drawing = try arguments.narrowing.narrowed(snapshot, to: view, from: place.name)
     if arguments.format == .svg, drawing.graph.nodes.contains(where: { $0.kind == .screen }) {
       let images = try usual.thumbnails?.thumbnails(for: drawing.graph, reportingTo: diagnostics)
       looks.options.thumbnails = images ?? [:]

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CoordinatorDiagrams
+import CoordinatorGraph
 import Foundation
 
 /// The format of the content between the markers of a block.
@@ -105,4 +107,50 @@ struct DocumentPlace {
   func input(_ path: String) throws(CommandError) -> Input {
     try bounds.input(path, in: folder, namedBy: name)
   }
+}
+
+/// The options of a marker, as the command line would have them: `focus=Home fold` is `--focus=Home --fold`.
+enum MarkerWords {
+  static func arguments(_ text: String, line: Int) throws(MarkerError) -> [String] {
+    var (words, word) = ([String](), "")
+    var quote: Character?
+    var isWord = false
+    for letter in text {
+      if let open = quote {
+        if letter == open { quote = nil } else { word.append(letter) }
+      } else if letter == "\"" || letter == "'" {
+        (quote, isWord) = (letter, true)
+      } else if letter.isWhitespace {
+        if isWord { words.append(word) }
+        (word, isWord) = ("", false)
+      } else {
+        word.append(letter)
+        isWord = true
+      }
+    }
+    if quote != nil { throw MarkerError(line: line, problem: "a quote in the marker has no end; close it") }
+    return (isWord ? words + [word] : words).map { $0.hasPrefix("--") ? $0 : "--\($0)" }
+  }
+}
+
+/// A comment at the end of a picture that tells how it was drawn. The bytes of a picture also depend on the version of
+/// Graphviz, so they do not tell whether its options have changed.
+struct DrawingMark {
+  let comment: String
+
+  init(_ graph: Graph, _ options: DiagramOptions) {
+    let dot = DOTRenderer(options: options).render(graph)
+    let images = options.thumbnails.sorted { $0.key < $1.key }.map { "\($0.key) \(Digest($0.value.bytes))" }
+    let looks = "\(options.appearance) \(options.hasLegend)\(images.joined())"
+    let digest = Digest(Array("\(looks)\n\(dot)".utf8))
+    comment = "\(Self.start)\(String(digest.low, radix: 16)) -->\n"
+  }
+
+  /// The comment in a picture; nil without one.
+  static func comment(in picture: String) -> String? {
+    guard let range = picture.range(of: start, options: .backwards) else { return nil }
+    return String(picture[range.lowerBound...])
+  }
+
+  private static let start = "<!-- coordviz:drawing "
 }

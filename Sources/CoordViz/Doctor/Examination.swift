@@ -3,36 +3,19 @@ import CoordinatorGraph
 import CoordinatorGraphviz
 import Foundation
 
-/// Checks everything that pictures need, the terminal, and the project here.
+/// Checks everything that pictures need, and the project here.
 struct Examination {
-  let diagnostics: Diagnostics
-
-  var findings: [Symptom] { graphviz + fonts + terminal + project }
+  var findings: [Symptom] { graphviz + fonts + project }
 
   private var graphviz: [Symptom] {
     do {
-      let facts = try GraphvizFacts()
-      return [Symptom(name: "graphviz", found: facts.version), engines(facts)]
-        + ["svg", "png", "pdf"].map(drawing)
-        + [
-          Symptom(
-            name: "formats",
-            found: facts.formats.isEmpty ? "none" : facts.formats.joined(separator: " ")
-          )
-        ]
+      return [Symptom(name: "graphviz", found: try GraphvizRenderer.version())] + ["png", "pdf"].map(drawing)
     } catch {
       return [missing("graphviz", error.localizedDescription)]
     }
   }
 
-  private func engines(_ facts: GraphvizFacts) -> Symptom {
-    if facts.engines.contains("nop2") {
-      return Symptom(name: "engines", found: facts.engines.joined(separator: " "))
-    }
-    return missing("engines", "its plugins are not set up, run 'dot -c' as an administrator")
-  }
-
-  /// A format is available if it can draw a picture: the list of formats is not always right.
+  /// A format is available if Graphviz draws a picture in it.
   private func drawing(_ format: String) -> Symptom {
     do {
       let picture = try GraphvizRenderer().render(dot: "digraph { a }", format: format)
@@ -65,20 +48,8 @@ struct Examination {
     }
   }
 
-  private var terminal: [Symptom] {
-    let streams = [("stdout", Descriptor.standardOutput), ("stderr", .standardError)]
-    let words = streams.map { $0.1.isTerminal ? "\($0.0) is a terminal" : "\($0.0) is not a terminal" }
-    let habits = [
-      diagnostics.isColoured ? "colours" : "no colours",
-      ProgressLine.isWatched() ? "progress" : "no progress",
-    ]
-    return [Symptom(name: "terminal", found: (words + habits).joined(separator: ", "))]
-  }
-}
+  // MARK: the project
 
-// MARK: The project
-
-extension Examination {
   private var project: [Symptom] {
     do {
       let project = try ConfigurationArguments.parse([]).project()
@@ -122,5 +93,33 @@ extension Examination {
       return Symptom(name: "git", found: "no repository here, so 'diff' has no revisions", remedy: "git init")
     }
     return Symptom(name: "git", found: String(decoding: outcome.output, as: UTF8.self).onOneLine)
+  }
+}
+
+/// The font that fontconfig uses for a name, as Graphviz requests it.
+struct FontMatch {
+  let family: String
+  let speaksKorean: Bool
+
+  /// The font families of pictures, as the DOT text has them.
+  static let families: String = {
+    let dot = DOTRenderer().render(.empty)
+    guard let name = dot.firstMatch(of: /fontname="([^"]*)"/) else { return "sans-serif" }
+    return String(name.output.1)
+  }()
+
+  /// The match for a pattern; nil without fontconfig's command.
+  init?(_ pattern: String) {
+    guard let answer = Self.answer(to: pattern) else { return nil }
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count >= 2 else { return nil }
+    family = String(lines[0])
+    speaksKorean = lines[1].split(separator: "|").contains { $0 == "ko" || $0.hasPrefix("ko-") }
+  }
+
+  private static func answer(to pattern: String) -> String? {
+    let words = ["-f", "%{family[0]}\n%{lang}\n", pattern]
+    let outcome = Child(program: "fc-match", arguments: words, limit: .whole(10)).run()
+    return outcome.end == .exited(0) ? String(decoding: outcome.output, as: UTF8.self) : nil
   }
 }

@@ -20,8 +20,6 @@ struct FileStatus {
 
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
-  var isPipe: Bool { status.st_mode & S_IFMT == S_IFIFO }
-  var isSocket: Bool { status.st_mode & S_IFMT == S_IFSOCK }
   /// Who owns it.
   var owner: uid_t { status.st_uid }
   /// Whether everybody may write it.
@@ -62,4 +60,40 @@ struct FileStatus {
 
 extension timespec {
   var nanoseconds: Int { Int(tv_sec) &* 1_000_000_000 &+ Int(tv_nsec) }
+}
+
+/// A folder that files are written to.
+enum Folder {
+  /// Creates the folder of a file and its parents, if they are missing.
+  static func make(for path: String) throws(CommandError) {
+    let folder = ProjectRoot.folder(of: path)
+    if folder != ".", folder != "/" { try make(folder) }
+  }
+
+  /// Creates a folder and its parents, if they are missing.
+  static func make(_ path: String) throws(CommandError) {
+    let path = try CheckedPath(argument: path).text
+    if let status = FileStatus(path: path) {
+      guard !status.isFolder else { return }
+      throw .unreadableText(place: path, problem: isFile)
+    }
+    var folder = path.isAbsolutePath ? "/" : ""
+    for name in path.pathNames {
+      folder += name
+      try makeOne(folder)
+      folder += "/"
+    }
+  }
+
+  private static let isFile = "this is a file, but a folder is needed; move it, or use another folder"
+
+  private static func makeOne(_ path: String) throws(CommandError) {
+    guard mkdir(path, 0o777) != 0 else { return }
+    let failure = Failure()
+    if let status = FileStatus(path: path) {
+      if status.isFolder { return }
+      throw .unreadableText(place: path, problem: isFile)
+    }
+    throw .unwritable(place: path, failure)
+  }
 }

@@ -44,9 +44,7 @@ struct RepositoryBounds: Sendable {
     guard real.isBelow(top) else { return false }
     return !String(Substring(real.utf8.dropFirst(top.utf8.count))).pathNames.contains(where: \.isGitFolder)
   }
-}
 
-extension RepositoryBounds {
   /// A file or folder that a file of the repository names, relative to the current folder.
   ///
   /// - Parameters:

@@ -4,7 +4,6 @@ import CoordinatorGraph
 
 /// A graph and its description, for a host.
 struct HostedGraph {
-  var topic = HostPage.Topic.structure
   /// The heading, as Markdown on one line.
   var heading: String
   /// The same for screen readers.
@@ -54,7 +53,6 @@ struct HostedGraph {
       ? try PicturePair(step.graph, options, name: file + "-diagram") : nil
     let page = HostPage(
       on: host,
-      about: topic,
       heading: heading,
       diagram: isDrawn ? pictures.map { shown($0) } ?? .mermaid(mermaid(step.graph)) : nil,
       caption: caption(of: step, on: host),
@@ -104,5 +102,25 @@ struct HostedProduct {
     let file = output?.lastPathName ?? "structure"
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
     return String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) ? $0 : "-" })
+  }
+}
+
+/// A picture for light pages and one for dark pages, as DocC knows them by their names.
+struct PicturePair {
+  /// The common name of both on a page.
+  let name: String
+  let files: [HostedProduct.Picture]
+
+  init(_ graph: Graph, _ options: DiagramOptions, name: String) throws {
+    self.name = name
+    files = try [(Appearance.light, ""), (.dark, "~dark")].map { appearance, mark in
+      var options = options
+      options.appearance = appearance
+      // The page shows it as an image, in which links do not work.
+      options.sourceLink = nil
+      if options.sizeLimit == SizeLimit() { options.sizeLimit = .readme }
+      let product = try DrawnPicture(graph, options).drawn(as: "svg")
+      return HostedProduct.Picture(name: "\(name)\(mark).svg", bytes: product.bytes)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
 import CoordinatorLint
+import CoordinatorScanner
 
 /// The input of `leaks`: leaks that were found during a run, or a tree to check now.
 struct LeakInput {
@@ -15,9 +16,7 @@ struct LeakInput {
   let doubts: [String]
   /// The checked part, in words.
   let extent: String
-}
 
-extension LeakInput {
   /// Reads the recordings of one or more runs, or a snapshot of a running app.
   static func all(_ input: Input) throws(CommandError) -> [LeakInput] {
     let bytes =
@@ -83,7 +82,9 @@ extension LeakInput {
       extent: extent
     )
   }
+}
 
+extension LeakInput {
   private init(_ recording: Recording, from place: String) {
     let tree = recording.snapshots.last { !$0.snapshot.graph.nodes.isEmpty }
     let leaks = recording.reportedLeaks
@@ -152,5 +153,20 @@ extension Recording {
       ? [] : ["\(dropped) events are missing, because a recording keeps the last ones; all leaks are there"]
     return ends + unread + lost
       + (checks.last?.unknown ?? []).map { "not known: \($0)" }
+  }
+}
+
+extension LeakSources {
+  /// Scans the source of the app whose run was recorded.
+  init(paths: [String], _ options: ScanOptions, reportingTo diagnostics: Diagnostics) throws {
+    let place = paths.joined(separator: ", ")
+    let scan = try diagnostics.during("reading \(place)") {
+      try SourceScan(paths: paths, options, reportingTo: diagnostics)
+    }
+    let snapshot = try scan.snapshot(reportingTo: diagnostics)
+    if snapshot.graph.nodes.isEmpty {
+      diagnostics.warning("\(place): no coordinators were found, so no line can be added to the leaks")
+    }
+    self.init(snapshot, source: SourceLookup(scan.programWithoutWarnings()))
   }
 }

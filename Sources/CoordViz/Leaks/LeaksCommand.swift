@@ -45,9 +45,6 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
   @Option(help: "Draw the tree with its leaks instead of writing a report.")
   var format: LeakFormat?
 
-  @OptionGroup
-  var place: HostArguments
-
   @Option(help: "The language of a page (en, ko).")
   var lang = Captions.english
 
@@ -60,11 +57,10 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
   func validate() throws {
     _ = try sources()
     _ = try reporting.selection()
-    try place.check(format?.rawValue, reporting.output)
-    if !isDrawn { _ = try reporting.chosenReporter() }
-    if isDrawn, reporting.reporter != nil || reporting.writeBaseline != nil {
+    if format == nil { _ = try reporting.chosenReporter() }
+    if format != nil, reporting.reporter != nil || reporting.writeBaseline != nil {
       throw ValidationError(
-        "--format and --host cannot be combined with --reporter and --write-baseline. Use one of them."
+        "--format cannot be combined with --reporter and --write-baseline. Use one of them."
       )
     }
   }
@@ -78,16 +74,15 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
       return source.map { source in read.map { $0.located(by: source) } } ?? read
     }
     for input in read { input.doubts.forEach { diagnostics.warning("\(input.place): \($0)") } }
-    guard try tell(read, diagnostics) == 0 else { return }
+    guard try report(read, diagnostics) == 0 else { return }
     let nothing = reporting.isPartial ? "no leak of the selected rules" : "no leaks"
     for input in read { diagnostics.note("\(input.place): \(nothing): \(input.extent)") }
   }
 
   /// - Returns: How many leaks there are, known or not.
-  private func tell(_ read: [LeakInput], _ diagnostics: Diagnostics) throws -> Int {
+  private func report(_ read: [LeakInput], _ diagnostics: Diagnostics) throws -> Int {
     let findings = try RecordedFiles.located(LeakInput.findings(of: read), below: source)
-    if let host = place.host { return try show(read, on: host, reportingTo: diagnostics) }
-    guard let format = place.isPage ? .html : format else {
+    guard let format else {
       return try reporting.report(findings, in: sources(), reportingTo: diagnostics, isColoured: isColoured)
     }
     try Output(argument: reporting.output).draw(
@@ -98,11 +93,6 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
     }
     return try reporting.judge(findings, reportingTo: diagnostics)
   }
-}
-
-extension LeaksCommand {
-  /// Whether to draw a picture instead of a report.
-  private var isDrawn: Bool { format != nil || place.choice != nil }
 
   private func sources() throws -> [Input] {
     try inputs.map(Input.init).checkOneStdin()

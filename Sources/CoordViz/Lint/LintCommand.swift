@@ -53,7 +53,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
   var messages: MessageArguments
 
   func validate() throws {
-    try reporting.check(configuration)
+    try reporting.check(configuration, checking: RuleCatalogue.ofLint)
     if paths.contains("-") {
       throw ValidationError("lint reads files, not stdin. Name the folders or files to lint.")
     }
@@ -72,6 +72,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
       findings,
       in: paths.map(Input.file),
       of: project,
+      checking: RuleCatalogue.ofLint,
       reportingTo: diagnostics,
       isColoured: isColoured,
       closing: { $0.summary(in: scan.files.count) }
@@ -94,7 +95,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     _ diagnostics: Diagnostics
   ) throws -> [Finding]? {
     guard fixing.fix else { return linted.findings }
-    let selection = try reporting.selection(of: project)
+    let selection = try reporting.selection(of: project, checking: RuleCatalogue.ofLint)
     let wanted = linted.findings.filter {
       selection.contains($0.rule) && project?.judged([$0]).isEmpty != true
     }

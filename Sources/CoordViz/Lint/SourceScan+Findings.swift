@@ -17,7 +17,7 @@ struct LintedSource: Sendable {
 extension SourceScan {
   /// Lints the scanned source.
   func lint(withGraph: Bool, reportingTo diagnostics: Diagnostics) -> LintedSource {
-    let facts = toldFacts(reportingTo: diagnostics)
+    let facts = factsWithWarnings(reportingTo: diagnostics)
     return diagnostics.during("linting \(files.count) files") { linted(facts, withGraph: withGraph) }
   }
 

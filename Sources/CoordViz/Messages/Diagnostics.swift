@@ -17,18 +17,18 @@ struct Diagnostics {
   /// Whether errors and warnings have colours.
   var isColoured: Bool { colour.isColoured() }
 
-  func error(_ text: String) { tell("error:", colour: 31, text) }
+  func error(_ text: String) { write("error:", colour: 31, text) }
 
-  func warning(_ text: String) { tell("warning:", colour: 33, text) }
+  func warning(_ text: String) { write("warning:", colour: 33, text) }
 
   /// What was done.
   func note(_ text: String) {
-    if level == .usual || level == .verbose { tell(text) }
+    if level == .usual || level == .verbose { write(text) }
   }
 
   /// How it was done.
   func detail(_ text: @autoclosure () -> String) {
-    if level == .verbose { tell(text()) }
+    if level == .verbose { write(text()) }
   }
 
   /// Does the work. Slow work is shown as a progress line on the terminal; its time is a detail afterwards.
@@ -46,13 +46,13 @@ struct Diagnostics {
     return try work()
   }
 
-  private func tell(_ word: String, colour: Int, _ text: String) {
-    tell(text, after: isColoured ? "\u{1B}[1;\(colour)m\(word)\u{1B}[0m " : word + " ")
+  private func write(_ word: String, colour: Int, _ text: String) {
+    write(text, after: isColoured ? "\u{1B}[1;\(colour)m\(word)\u{1B}[0m " : word + " ")
   }
 
-  private func tell(_ text: String, after word: String = "") {
+  private func write(_ text: String, after word: String = "") {
     if level == .silent { return }
     ProgressLine.clear()
-    Descriptor.standardError.tell(Product(text: "\(word)\(text.onOneLine)\n", as: .colouredText))
+    Descriptor.standardError.show(Product(text: "\(word)\(text.onOneLine)\n", as: .colouredText))
   }
 }

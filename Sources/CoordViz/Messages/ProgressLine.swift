@@ -41,7 +41,7 @@ final class ProgressLine: @unchecked Sendable {
   /// Makes room for a message, or for the end.
   static func clear() {
     queue.sync {
-      if isShown { Descriptor.standardError.tell(erasure) }
+      if isShown { Descriptor.standardError.show(erasure) }
       isShown = false
     }
   }
@@ -52,8 +52,31 @@ final class ProgressLine: @unchecked Sendable {
     // A longer line would wrap, and only its last row could be erased.
     let room = max(Descriptor.standardError.columns - 12, 8)
     let words = "\(name.count > room ? name.prefix(room - 1) + "…" : name[...]) … \(seconds) s"
-    Descriptor.standardError.tell(Self.erasure)
-    Descriptor.standardError.tell(Product(text: words, as: .text))
+    Descriptor.standardError.show(Self.erasure)
+    Descriptor.standardError.show(Product(text: words, as: .text))
     Self.isShown = true
   }
+}
+
+/// What a page shows of a scan while it runs: its step, and the problems that keep it from reading all.
+final class ScanWatcher: @unchecked Sendable {
+  private let lock = NSLock()
+  // Guarded by the lock.
+  private var current = ""
+  private var found: [ScanWarning] = []
+
+  /// The step that began last.
+  var step: String { lock.withLock { current } }
+
+  /// The warnings since they were taken last.
+  func takeWarnings() -> [ScanWarning] {
+    lock.withLock {
+      defer { found = [] }
+      return found
+    }
+  }
+
+  func begin(_ step: String) { lock.withLock { current = step } }
+
+  func add(_ warnings: [ScanWarning]) { lock.withLock { found += warnings } }
 }

@@ -65,17 +65,39 @@ struct NarrowingArguments: ParsableArguments {
     )
   }
 
-  /// The requested part of a snapshot, with a caption about the rest.
-  func narrowed(_ snapshot: Snapshot, from place: String) throws(CommandError) -> CaptionedGraph {
+  /// The requested part of a view of a snapshot, with a caption about the rest.
+  func narrowed(_ snapshot: Snapshot, to view: View, from place: String) throws(CommandError)
+    -> CaptionedGraph
+  {
+    let shown = view.part(of: snapshot.graph)
     do {
-      let narrowed = try narrowing.apply(to: snapshot.graph)
+      let narrowed = try narrowing.apply(to: shown)
       var part = snapshot
       part.graph = narrowed.graph
-      let roots = snapshot.graph.roots(along: .hierarchy).map(\.id)
+      let roots = shown.roots(along: .hierarchy).map(\.id)
       return CaptionedGraph(snapshot: part, caption: narrowed.caption, roots: Set(roots))
+    } catch let error as NarrowingError {
+      let hint = error.nodes(in: snapshot.graph).first.map(\.adviceToShow)
+      throw .noSuchPart(place: place, problem: "--" + (hint.map { "\(error.option): \($0)" } ?? "\(error)"))
     } catch {
       throw .noSuchPart(place: place, problem: "--\(error)")
     }
+  }
+}
+
+extension NarrowingError {
+  /// What the name without a match means in a larger graph.
+  fileprivate func nodes(in graph: Graph) -> [Node] {
+    guard case .noMatch(let name, _) = problem else { return [] }
+    return (try? NodeSearch(graph).nodes(naming: name).map { graph.nodes[$0] }) ?? []
+  }
+}
+
+extension Node {
+  /// How to show a node that a view omits.
+  fileprivate var adviceToShow: String {
+    let view = kind == .screen ? View.screens : .all
+    return "\(name.quoted) is a \(kind.rawValue), and not shown; add --show \(view.rawValue)"
   }
 }
 

@@ -36,9 +36,11 @@ struct CopiedCoordinator {
     }
     let reason = refusals.first ?? "\(parent?.type ?? "the app") opens no coordinator in source"
     let more = refusals.count > 1 ? " (and \(refusals.count - 1) more cannot)" : ""
+    let advice =
+      parent == nil ? "name a parent" : "name another parent, or leave it out and open the copy yourself"
     throw .noSuchPart(
       place: parent.map { "--parent \($0.type)" } ?? name,
-      problem: "no coordinator can be copied; \(reason)\(more); name another parent"
+      problem: "no coordinator can be copied; \(reason)\(more); \(advice)"
     )
   }
 
@@ -56,17 +58,17 @@ struct CopiedCoordinator {
     guard let parent else {
       var members = MemberCopies(for: copy, sources)
       try members.addUsed(by: copy.used, "it")
-      let next = "next: create \(copy.type) where the app opens \(name)"
+      let next = "next: create \(copy.type) where the app opens \(copy.name)"
       let files = copy.made(in: folder, members.names) + members.files(with: [])
-      return (files, copy.type, [next, copy.nextEdit])
+      return (files, copy.type, [next, copy.nextEdit] + members.sharedCases)
     }
     let opener = try ParentCopy(of: parent, copy, in: graph, sources)
-    var next = ["next: call \(opener.method) where \(parent.type) should open \(name)"]
-    if opener.original.replacing(stem: copy.stem, with: name) == nil {
+    var next = ["next: call \(opener.method) where \(parent.type) should open \(copy.name)"]
+    if opener.original.replacing(stem: copy.stem, with: copy.name) == nil {
       next.append("next: edit \(opener.method): it does all that \(opener.original) does")
     }
     let files = opener.copy.made(in: folder, opener.members.names) + opener.files
-    return (files, copy.type, next + [opener.copy.nextEdit])
+    return (files, copy.type, next + [opener.copy.nextEdit] + opener.members.sharedCases)
   }
 
   /// The coordinators that the parent opens, or else those that open none; the shortest files first.

@@ -78,26 +78,75 @@ struct MemberCopies {
   /// Whether one of them creates or takes something of the copy.
   var fitTheCopy: Bool { parts.contains { !$0.member.identifiers.isDisjoint(with: copy.names.keys) } }
 
-  private typealias Addition = (file: OutlinedSources.File, bytes: Range<Int>, override: Range<Int>?)
+  /// What is added below the bytes that it is a copy of.
+  private struct Addition {
+    let file: OutlinedSources.File
+    let bytes: Range<Int>
+    var override: Range<Int>?
+    var names: [String: String] = [:]
+  }
 
   /// The files with the new members.
   ///
   /// - Parameter conformances: Extensions that are added below themselves for the types of the copy.
   func files(with conformances: [(file: OutlinedSources.File, bytes: Range<Int>)]) -> [NewCoordinator.File] {
-    var additions: [Addition] = conformances.map { ($0.file, $0.bytes, nil) }
-    additions += parts.map { ($0.file, $0.member.bytes, $0.member.override) }
+    var additions = conformances.map { Addition(file: $0.file, bytes: $0.bytes) }
+    additions += parts.map { part in
+      let (bytes, override) = (part.member.bytes, part.member.override)
+      return Addition(file: part.file, bytes: bytes, override: override, names: variables(of: part))
+    }
     let all = copy.names.merging(names) { type, _ in type }
     return Dictionary(grouping: additions, by: \.file.source.path).values.map { additions in
       let file = additions[0].file
       var (text, place) = ("", 0)
-      for (_, bytes, override) in additions.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
-        text += file.text(place..<bytes.upperBound, [:])
-        text += "\n\n" + file.text(bytes, all, without: override.map { [$0] } ?? []).withoutBlankLines
-        place = bytes.upperBound
+      for addition in additions.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
+        let names = all.merging(addition.names) { type, _ in type }
+        let dropped = addition.override.map { [$0] } ?? []
+        text += file.text(place..<addition.bytes.upperBound, [:])
+        text += "\n\n" + file.text(addition.bytes, names, without: dropped).withoutBlankLines
+        place = addition.bytes.upperBound
       }
       text += file.text(place..<file.source.bytes.count, [:])
       return NewCoordinator.File(path: file.source.place, text: text, replaces: file.source)
     }.sorted { $0.path < $1.path }
+  }
+}
+
+extension MemberCopies {
+  /// The variables of a method that have the sibling's name, with that of the copy.
+  private func variables(of part: Part) -> [String: String] {
+    let members = Set(part.file.outline.declarations.flatMap(\.members).flatMap(\.names))
+    let new = part.member.variables.subtracting(members).compactMap { name in
+      name.replacing(stem: copy.stem, with: copy.name).map { (name, $0) }
+    }
+    // A name that the method has already would be there twice.
+    return Dictionary(uniqueKeysWithValues: new.filter { !part.member.identifiers.contains($0.1) })
+  }
+
+  /// What to do about the cases of enums with the sibling's name that the copy uses, too.
+  var sharedCases: [String] {
+    let copied = copy.files.flatMap { file in
+      copy.kept(of: file).flatMap { file.members(in: $0.bytes) }
+    }
+    let used = Set(copied + parts.flatMap { $0.file.members(in: $0.member.bytes) })
+    return used.sorted().compactMap { name in
+      guard let new = name.replacing(stem: copy.stem, with: copy.name) else { return nil }
+      let enums = enums(with: name)
+      guard !enums.isEmpty else { return nil }
+      let owners = enums.joined(separator: " or ")
+      return "next: the copy uses .\(name) of \(owners); add a case .\(new), and use it"
+    }
+  }
+
+  /// `FlowKind (Sources/FlowKind.swift:12)`.
+  private func enums(with name: String) -> [String] {
+    copy.others(with: [name], in: sources).flatMap { file in
+      file.outline.declarations.flatMap { type in
+        type.members.filter { $0.kind == .enumCase && $0.names.contains(name) }.map {
+          "\(type.name) (\(file.source.place):\($0.lines.lowerBound))"
+        }
+      }
+    }
   }
 }
 

@@ -59,16 +59,13 @@ struct NewCoordinatorRequest {
     guard !coordinators.nodes.isEmpty else {
       throw .noSuchPart(place: place, problem: "the sources have no coordinators; remove it")
     }
-    let found: [Node]
-    do {
-      found = try coordinators.matches(of: name, from: place)
-    } catch {
-      let near = "\(name)Coordinator".nearest(in: coordinators.nodes.map(\.type))
-      guard let near else { throw error }
-      throw .noSuchPart(place: place, problem: "no node matches; did you mean \(near.quoted)?")
-    }
+    let found = try coordinators.nodes(named: name, from: place)
     guard let parent = found.first, found.count == 1 else {
-      throw .noSuchPart(place: place, problem: "several coordinators match; name one of them")
+      let names = found.prefix(5).map(\.id.rawValue.quoted).joined(separator: ", ")
+      throw .noSuchPart(
+        place: place,
+        problem: "several coordinators match, such as \(names); name one of them"
+      )
     }
     return parent
   }

@@ -7,6 +7,11 @@ final class OutlinedSources {
     let source: SourceScan.File
     let outline: SourceOutline
 
+    /// The names with a dot in front in some of its bytes.
+    func members(in bytes: Range<Int>) -> [String] {
+      outline.names.filter { $0.isMember && bytes.contains($0.bytes.lowerBound) }.map(\.text)
+    }
+
     /// Its text from a range on, with other names and without some parts.
     func text(_ range: Range<Int>, _ names: [String: String], without dropped: [Range<Int>] = []) -> String {
       var (text, place) = ("", range.lowerBound)

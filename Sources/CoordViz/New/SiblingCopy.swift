@@ -1,3 +1,4 @@
+import CoordinatorAnalysis
 import CoordinatorGraph
 import CoordinatorScanner
 
@@ -15,7 +16,7 @@ struct SiblingCopy {
   /// The name without the ending, and that of the sibling.
   let name: String
   let stem: String
-  private(set) var type = ""
+  let type: String
   /// The new names of types.
   private(set) var names: [String: String] = [:]
   private(set) var files: [OutlinedSources.File] = []
@@ -27,15 +28,17 @@ struct SiblingCopy {
   private static let mostFiles = 8
 
   init(of sibling: Node, named name: String, in graph: Graph, _ sources: OutlinedSources) throws(Refusal) {
-    (self.sibling, self.name, self.sources) = (sibling, name, sources)
+    (self.sibling, self.sources) = (sibling, sources)
     let coordinators = graph.nodes.filter { $0.kind == .coordinator && $0.type != sibling.type }
     others = Set(coordinators.compactMap { $0.location?.file })
-    let suffix = sibling.type.hasSuffix("Coordinator") ? "Coordinator" : sibling.type.lastWord
-    stem = sibling.type.withoutSuffix(suffix)
-    guard stem.count > 1, stem != sibling.type, sibling.type.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+    stem = graph.stem(of: sibling.type)
+    guard stem.count > 1, let place = sibling.type.range(ofWord: stem), sibling.type.isPlainName else {
       throw Refusal(words: "its name has no part to replace")
     }
-    type = name + suffix
+    let (start, end) = (sibling.type[..<place.lowerBound], sibling.type[place.upperBound...])
+    // A name with the words of the sibling's is taken, too: `DefaultChatFlow` for `Chat`.
+    self.name = name.withoutSuffix(String(end)).withoutPrefix(String(start))
+    type = "\(start)\(self.name)\(end)"
     guard let path = sibling.location?.file, let file = sources.file(path), !others.contains(path) else {
       throw Refusal(words: "its file cannot be parsed, or has other coordinators, too")
     }
@@ -177,22 +180,31 @@ extension SiblingCopy {
   }
 }
 
+extension Graph {
+  /// The part of a coordinator's name that tells it from others: `Home` of `DefaultHomeCoordinator` or `HomeFlow`.
+  func stem(of type: String) -> String {
+    let coordinators = nodes.filter { $0.kind == .coordinator }
+    let stem = SharedWords(of: Set(coordinators.map(\.type))).stem(of: type)
+    // A few flows share no word with most.
+    guard stem == type, let last = type.lastWord else { return stem }
+    let isShared = coordinators.contains { $0.type != type && $0.type.lastWord == last }
+    return isShared ? String(type.dropLast(last.count)) : type
+  }
+}
+
 extension String {
   /// The text with a word of its name replaced: `Home` in `HomeViewModel`, not in `Homepage`. Nil without it.
   func replacing(word: String, with new: String) -> String? {
-    for range in ranges(of: word) {
-      let next = self[range.upperBound...].first
-      if next.map({ !$0.isLowercase }) ?? true {
-        return self[..<range.lowerBound] + new + self[range.upperBound...]
-      }
-    }
-    return nil
+    range(ofWord: word).map { "\(self[..<$0.lowerBound])\(new)\(self[$0.upperBound...])" }
   }
 
-  /// `Flow` of `HomeFlow`.
-  fileprivate var lastWord: String {
-    lastIndex(where: \.isUppercase).map { String(self[$0...]) } ?? self
+  /// The text without a beginning, unless that is all of it.
+  fileprivate func withoutPrefix(_ prefix: String) -> String {
+    hasPrefix(prefix) && self != prefix ? String(dropFirst(prefix.count)) : self
   }
+
+  /// Whether it is a name without dots and parameters.
+  fileprivate var isPlainName: Bool { allSatisfy { $0.isLetter || $0.isNumber } }
 
   fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
     String(self[..<(lastIndex { !isTrimmed($0) }.map(index(after:)) ?? startIndex)])

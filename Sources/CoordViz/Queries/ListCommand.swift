@@ -34,9 +34,7 @@ struct ListCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   func run() throws {
     let diagnostics = messages.diagnostics
     let session = try session(reportingTo: diagnostics)
-    var snapshot = try session.snapshot()
-    snapshot.graph = show.part(of: snapshot.graph)
-    let drawing = try narrowing.narrowed(snapshot, from: session.place)
+    let drawing = try narrowing.narrowed(session.snapshot(), to: show, from: session.place)
     try Output.standardOutput.write(product(of: drawing.graph), reportingTo: diagnostics)
     if let caption = drawing.caption { diagnostics.note(caption) }
   }

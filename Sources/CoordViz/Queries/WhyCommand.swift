@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
-import Foundation
 
 /// `coordviz why`: all paths to a coordinator.
 struct WhyCommand: ParsableCommand, ReadsInputs, ReportsMessages {
@@ -66,34 +65,23 @@ struct WhyCommand: ParsableCommand, ReadsInputs, ReportsMessages {
     try Output.standardOutput.write(product, reportingTo: diagnostics)
   }
 
-  /// The nodes of the name in the first view that has some.
+  /// The smallest part of the graph that has the nodes with this name.
   private func matches(in graph: Graph, of session: Session) throws(CommandError) -> (Graph, [Node]) {
-    var first: CommandError?
-    for view in show.map({ [$0] }) ?? [.hierarchy, .screens, .all] {
-      let part = view.part(of: graph)
-      do {
-        return (part, try part.matches(of: name, from: session.place))
-      } catch {
-        first = first ?? error
-      }
-    }
-    let inputs = source.inputs.isEmpty ? "" : " " + session.place
-    throw first ?? .noSuchPart(place: name, problem: "nothing has this name; see 'coordviz list\(inputs)'")
+    let whole = (show ?? .all).part(of: graph)
+    let found = try whole.nodes(named: name, from: session.place)
+    let parts = [View.hierarchy, .screens].lazy.map { $0.part(of: graph) }
+    let part = parts.first { part in show == nil && found.allSatisfy { part.contains($0.id) } }
+    return (part ?? whole, found)
   }
 }
 
 extension Graph {
   /// The nodes that a name or pattern means.
-  func matches(of name: String, from place: String) throws(CommandError) -> [Node] {
+  func nodes(named name: String, from place: String) throws(CommandError) -> [Node] {
     do {
-      return try Narrowing(only: [name]).apply(to: self).graph.nodes
+      return try NodeSearch(self).nodes(naming: name).map { nodes[$0] }
     } catch {
-      let problem = "\(error)".replacingOccurrences(of: "only: ", with: "")
-        .replacingOccurrences(
-          of: "use a name of the graph, or remove the option",
-          with: "'coordviz list' shows all names"
-        )
-      throw .noSuchPart(place: place, problem: problem)
+      throw .noSuchPart(place: place, problem: "\(error)")
     }
   }
 }

@@ -108,10 +108,10 @@ struct DiagramArguments: ParsableArguments {
     }
   }
 
-  /// The room that a picture should fit; the given lengths come before those of the place.
-  private var room: PictureRoom {
-    let usual = place == .readme ? PictureRoom.readme : PictureRoom()
-    return PictureRoom(width: maxWidth ?? usual.width, height: maxHeight ?? usual.height)
+  /// The greatest size of a picture; the given lengths come before those of the place.
+  private var sizeLimit: SizeLimit {
+    let usual = place == .readme ? SizeLimit.readme : SizeLimit()
+    return SizeLimit(width: maxWidth ?? usual.width, height: maxHeight ?? usual.height)
   }
 
   private var sourceLink: SourceLink? {
@@ -138,7 +138,7 @@ struct DiagramArguments: ParsableArguments {
       sourceLink: (try? sourceLink) ?? project?.sourceLink
     )
     options.suffix = LabelSuffix(argument: stripSuffix ?? project?.configuration.stripSuffix)
-    options.room = room
+    options.sizeLimit = sizeLimit
     return Looks(
       options: options,
       hasCaption: !noCaption,

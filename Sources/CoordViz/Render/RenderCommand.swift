@@ -1,6 +1,8 @@
 import ArgumentParser
 import CoordinatorAnalysis
+import CoordinatorDiagrams
 import CoordinatorGraph
+import Foundation
 
 /// `coordviz render`: a graph becomes a diagram.
 struct RenderCommand: ParsableCommand, ReadsInputs, ReportsMessages {
@@ -47,9 +49,6 @@ struct RenderCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   )
   var budget = AgentOutline.usualBudget
 
-  @Option(help: "Link a picture to source in VS Code or on GitHub.")
-  var openIn: SourceViewer?
-
   @OptionGroup(title: "Filtering")
   var narrowing: NarrowingArguments
 
@@ -64,11 +63,8 @@ struct RenderCommand: ParsableCommand, ReadsInputs, ReportsMessages {
 
   /// Called before ``run()``, so that errors are shown with the usage of this command.
   func validate() throws {
-    try place.check(output, page: .html)
+    try place.check(output)
     if watch { try checkWatching() }
-    if openIn != nil, looks.sourceURL != nil {
-      throw ValidationError("--source-url and --open-in were given. Choose one of them.")
-    }
     guard AgentOutline.budgets.contains(budget) else {
       let (least, most) = (AgentOutline.budgets.lowerBound, AgentOutline.budgets.upperBound)
       throw ValidationError("--budget must be a number from \(least) to \(most).")
@@ -95,11 +91,10 @@ struct RenderCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   private func draw(_ session: Session, reportingTo diagnostics: Diagnostics) throws {
     let format = try chosenFormat()
     // Only pages show findings.
-    var snapshot = try format == .html ? session.snapshotWithFindings() : session.snapshot()
+    let snapshot = try format == .html ? session.snapshotWithFindings() : session.snapshot()
     let violations = Project.violations(of: session.project, in: snapshot.graph)
     let usual = images.thumbnails == nil ? format.usualView : .screens
-    snapshot.graph = (show ?? usual).part(of: snapshot.graph)
-    var drawing = try narrowing.narrowed(snapshot, from: session.place)
+    var drawing = try narrowing.narrowed(snapshot, to: show ?? usual, from: session.place)
     if format.isPicture, self.looks.place == .readme { drawing = drawing.forReadme() }
     if let caption = drawing.caption { diagnostics.note(caption) }
     var looks = self.looks.looks(session.project)
@@ -108,11 +103,10 @@ struct RenderCommand: ParsableCommand, ReadsInputs, ReportsMessages {
     if format.showsThumbnails, place.host == nil, let folder = try images.folder(session.project) {
       looks.options.thumbnails = try folder.thumbnails(for: drawing.graph, reportingTo: diagnostics)
     }
-    if let openIn { looks.options.sourceLink = try openIn.link(for: session.inputs.first) }
     if let host = place.host {
       return try show(drawing, on: host, looks, reportingTo: diagnostics)
     }
-    try place.decide(output, page: .html).write(session.place, reportingTo: diagnostics) { format in
+    try output.write(session.place, reportingTo: diagnostics) { format in
       try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
         try format.product(of: drawing, looks)
       }
@@ -122,6 +116,74 @@ struct RenderCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   /// The requested format, by its name, the host or the extension of the output.
   private func chosenFormat() throws -> Format {
     if place.host != nil { return .outline }
-    return try place.decide(output, page: .html).chosen()
+    return try output.chosen()
   }
+}
+
+/// `coordviz render --watch`: redraws the file when an input changes.
+extension RenderCommand {
+  func checkWatching() throws {
+    if output.output == .standardOutput {
+      throw ValidationError("--watch needs an output file. Name it with -o.")
+    }
+    if source.inputs.isEmpty || source.inputs.contains(.standardInput) {
+      throw ValidationError("--watch needs files or folders that can change. Name them.")
+    }
+  }
+
+  /// Draws now, and whenever an input has changed.
+  ///
+  /// - Throws: ``CommandError`` if the first drawing fails; later failures are warnings.
+  func drawAgainAndAgain() throws {
+    let session = try session(reportingTo: messages.diagnostics)
+    let first = SourceWatch(session.inputs.map(\.place), session.reader.options)
+    try drawOnce()
+    messages.diagnostics.note("watching \(session.place); press Ctrl-C to stop")
+    let command = UncheckedCommand(command: self)
+    try Blocking.run {
+      var watch = first
+      while true {
+        try await watch.change()
+        command.drawAgain()
+      }
+    }
+  }
+
+  /// Moves the command to another thread; nothing changes it any more.
+  private struct UncheckedCommand: @unchecked Sendable {
+    let command: RenderCommand
+
+    func drawAgain() {
+      do { try command.drawOnce() } catch {
+        command.messages.diagnostics.warning(error.localizedDescription)
+      }
+    }
+  }
+
+  /// Writes a graph for a host.
+  func show(
+    _ drawing: CaptionedGraph,
+    on host: MarkdownHost,
+    _ looks: Looks,
+    reportingTo diagnostics: Diagnostics
+  ) throws {
+    let graph = drawing.graph
+    let title = (looks.options.title ?? drawing.title).onOneLine
+    let hosted = HostedGraph(
+      heading: host == .docc ? title.withoutMarkup : "**\(title.withoutMarkup)**",
+      alternative: "\(title): \(graph.counts)",
+      graph: graph,
+      narrowing: drawing.caption?.onOneLine,
+      words: host == .docc
+        ? .list(MarkdownOutline().render(graph).lines)
+        : .code(TextTree(ascii: looks.ascii).render(graph).lines, language: "text"),
+      options: looks.options
+    )
+    try hosted.write(to: output.file, on: host, reportingTo: diagnostics)
+  }
+}
+
+extension String {
+  /// The lines, without their ends.
+  var lines: [String] { split(separator: "\n", omittingEmptySubsequences: true).map(String.init) }
 }

@@ -11,11 +11,14 @@ enum RuleCatalogue {
     let inGraphs = Rule.all.map { RuleDescription(of: $0) }
     let inSource = LintRule.all.map { RuleDescription(of: $0) }
     let inRuns = Leak.Verdict.allCases.map(\.rule)
-    return (inGraphs + inSource + inRuns + [Suppression.unused, Architecture.unmatched])
+    return (inGraphs + inSource + inRuns + [.unusedSuppression, Architecture.unmatched])
       .filter { seen.insert($0.id).inserted }
   }()
 
-  /// The same, and the rules of a project.
+  /// The rules that lint checks. A baseline keeps its entries of other rules.
+  static let ofLint = Set(LintRule.all.map(\.id) + [RuleDescription.unusedSuppression.id])
+
+  /// All rules, and those of a project.
   static func all(of project: Project?) -> [RuleDescription] {
     all + (project?.architecture.rules.map(RuleDescription.init) ?? [])
   }

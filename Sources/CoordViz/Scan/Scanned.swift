@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import Foundation
 
 /// The input of a scan: the cached result if nothing has changed, or new facts.
 enum Scanned {
@@ -26,8 +27,48 @@ enum Scanned {
     switch self {
     case .read(let scan): return try scan.json(reportingTo: diagnostics)
     case .kept(let result):
-      result.tell([], to: diagnostics)
+      result.report([], to: diagnostics)
       return result.json
+    }
+  }
+}
+
+/// A problem that prevents a scan from reading all of a file or folder.
+struct ScanWarning: Hashable, Sendable {
+  /// The file or folder, and the line if there is one.
+  let place: String
+  let problem: String
+
+  /// The file or folder alone.
+  let file: String
+
+  init(_ place: String, line: Int? = nil, _ problem: String) {
+    file = place
+    self.place = line.map { "\(place):\($0)" } ?? place
+    self.problem = problem
+  }
+
+  /// The maximum number of separate warnings. A problem of one file in a checkout often affects hundreds.
+  private static let most = 20
+
+  /// Tells them in the order of their places.
+  static func report(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
+    let sorted = warnings.sorted { ($0.place, $0.problem) < ($1.place, $1.problem) }
+    diagnostics.watcher?.add(sorted)
+    let told = diagnostics.level == .verbose ? sorted : Array(sorted.prefix(most))
+    for warning in told { diagnostics.warning("\(warning.place): \(warning.problem)") }
+    let rest = sorted.count - told.count
+    if rest > 0 { diagnostics.warning("\(rest) more warnings like these; use --verbose to see all") }
+  }
+}
+
+extension Failure {
+  /// The problem when reading a folder, and the fix.
+  var whileListing: String {
+    switch code {
+    case EACCES, EPERM:
+      "no permission to read the folder; change its permissions, or exclude it with --exclude-path"
+    default: whileReading
     }
   }
 }

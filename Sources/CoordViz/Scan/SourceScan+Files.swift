@@ -1,4 +1,5 @@
 import CoordinatorScanner
+import Foundation
 
 extension SourceScan {
   /// Reads the Swift files that are named, and those in the folders that are.
@@ -16,7 +17,7 @@ extension SourceScan {
     let manifests = found.manifests.map(ReadFile.read)
     self.manifests = manifests.compactMap { try? $0.get() }
       .map { Manifest(path: $0.file.path, text: $0.file.bytes) }
-    let testCount = take(files, below: found.named.roots, named: Set(found.named.paths), options.ignored)
+    let testCount = add(files, below: found.named.roots, named: Set(found.named.paths), options.ignored)
     seen = warnings.isEmpty ? found.seen((files + manifests).map(\.stamp)) : nil
     ignored = found.ignored(testCount: testCount)
     for line in ignored { diagnostics.detail(line) }
@@ -29,7 +30,7 @@ extension SourceScan {
   ///   - roots: The paths of the named folders.
   ///   - named: The places of files that the user named. A scan never ignores them.
   /// - Returns: How many files are tests.
-  mutating func take(
+  mutating func add(
     _ read: [Result<ReadFile, ScanWarning>],
     below roots: [String],
     named: Set<String>,
@@ -82,5 +83,51 @@ extension Result<ReadFile, ScanWarning> {
   fileprivate var stamp: FileStamp? {
     guard case .success(let read) = self, read.warning == nil else { return nil }
     return read.stamp
+  }
+}
+
+extension SourceScan {
+  /// A scan of files that are not on disk, such as those of a revision. The list may contain manifests. A file without bytes
+  /// is too large.
+  ///
+  /// - Parameter roots: The paths of the folders that the user named.
+  init(
+    name: String,
+    files found: [(path: String, bytes: [UInt8]?)],
+    below roots: [String] = [""],
+    _ options: ScanOptions = ScanOptions()
+  ) {
+    self.init(name: name)
+    (jobs, baseTypes, purpose) = (options.jobs, options.baseTypes, options.purpose)
+    let found = found.sorted { $0.path.precedesInBytes($1.path) }
+    manifests = found.compactMap { path, bytes in
+      bytes.flatMap { Manifest.isManifest(path: path) ? Manifest(path: path, text: $0) : nil }
+    }
+    let sources = found.filter { $0.path.hasSuffix(".swift") }
+    let read = sources.map { path, bytes in
+      Result { () throws(ScanWarning) in
+        guard let bytes else { throw ScanWarning(path, Failure(code: EFBIG).whileReadingSource) }
+        return ReadFile(try SourceText(path, bytes), place: path, path: path)
+      }
+    }
+    _ = add(read, below: roots, named: Set(roots), options.ignored)
+  }
+
+  /// A scan of source as git has it: paths of one revision.
+  init(revisions: [Revision], _ options: ScanOptions, reportingTo diagnostics: Diagnostics) throws {
+    let sources = try revisions.map { try $0.source(leaving: options.ignored) }
+    let submodules = Set(sources.flatMap(\.submodules)).union(options.ignored.workTree?.submodules ?? [])
+    for path in submodules.sorted() {
+      diagnostics.warning("\(path): this is a submodule, and the comparison ignores its files")
+    }
+    let all = sources.flatMap(\.files)
+    let files = Dictionary(all.map { (Array($0.path.utf8), $0) }) { first, _ in first }.values
+    self.init(name: revisions[0].name, files: Array(files), below: sources.map(\.root), options)
+    cache = try NamedSources.cache(of: revisions, options)
+    last = cache?.lastResult()
+    guard self.files.isEmpty else { return }
+    throw revisions[0].problem(
+      warnings.first.map { "\($0.place): \($0.problem)" } ?? "there are no Swift files; check the path"
+    )
   }
 }

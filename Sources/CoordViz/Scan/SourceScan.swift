@@ -71,7 +71,7 @@ struct SourceScan {
       (result.seen, result.ignored) = (seen, ignored)
       cache?.keep(result)
     }
-    result.tell(warnings, to: diagnostics)
+    result.report(warnings, to: diagnostics)
     return result.json
   }
 
@@ -85,7 +85,7 @@ struct SourceScan {
     let result = result(key, broken: broken(facts), of: snapshot)
     keeping?.wait()
     cache?.keep(result)
-    result.tellWarnings(warnings, to: diagnostics)
+    result.reportWarnings(warnings, to: diagnostics)
     return (snapshot, result.json)
   }
 
@@ -120,13 +120,13 @@ struct SourceScan {
 
   /// The program that the source is.
   func program(reportingTo diagnostics: Diagnostics) -> Program {
-    Program(toldFacts(reportingTo: diagnostics), baseTypes: baseTypes)
+    Program(factsWithWarnings(reportingTo: diagnostics), baseTypes: baseTypes)
   }
 
   /// The relevant facts of each file, after the warnings about files.
-  func toldFacts(reportingTo diagnostics: Diagnostics) -> [FileFacts] {
+  func factsWithWarnings(reportingTo diagnostics: Diagnostics) -> [FileFacts] {
     let facts = self.facts(reportingTo: diagnostics)
-    ScanWarning.tell(warnings + broken(facts).map(\.warning), to: diagnostics)
+    ScanWarning.report(warnings + broken(facts).map(\.warning), to: diagnostics)
     return facts
   }
 

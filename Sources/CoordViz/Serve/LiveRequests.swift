@@ -30,7 +30,7 @@ struct LiveRequests: HTTPHandler {
   private func answer(to request: HTTPRequest, _ path: [Substring]) async throws -> HTTPResponse {
     if path.first == "in" {
       guard request.method == .POST else { throw Refusal.wrongMethod }
-      return try await take(request, path)
+      return try await response(to: request, path)
     }
     if path == ["open"] { return try await open(request) }
     guard request.method == .GET else { throw Refusal.wrongMethod }
@@ -64,7 +64,7 @@ extension LiveRequests {
   /// The numbers of lines that a run may have: a sum of two does not overflow.
   private static let lineNumbers = 1...1 << 53
 
-  private func take(_ request: HTTPRequest, _ path: [Substring]) async throws -> HTTPResponse {
+  private func response(to request: HTTPRequest, _ path: [Substring]) async throws -> HTTPResponse {
     guard takesPushes else { throw Refusal.noPushes }
     guard path.count == 2, (1...64).contains(path[1].utf8.count), path[1].utf8.allSatisfy(\.isNameByte),
       let first = request.number("from"), Self.lineNumbers.contains(first)

@@ -1,5 +1,7 @@
+import ArgumentParser
 import CoordinatorDiagrams
 import CoordinatorGraph
+import CoordinatorGraphviz
 import Foundation
 
 /// A folder with images of screens, such as those of snapshot tests.
@@ -97,4 +99,89 @@ struct ThumbnailFolder {
     }
     return Thumbnail(format: header.format, bytes: bytes, pixels: (header.width, header.height))
   }
+}
+
+/// Which image belongs to which screen, by their names.
+struct ScreenImages {
+  /// The paths of images by the names that they may mean, best first.
+  private var paths: [String: [(rank: Int, path: String)]] = [:]
+
+  /// - Parameter paths: Paths below the folder of images.
+  init(paths: [String]) {
+    for path in paths.sorted() {
+      for (rank, name) in Self.names(of: path).enumerated() {
+        self.paths[name, default: []].append((rank, path))
+      }
+    }
+  }
+
+  /// The image of a screen: the one whose file, or else whose folder, has its name.
+  func path(for screen: Node) -> String? {
+    for name in [screen.type.lowercased(), screen.name.lowercased(), screen.type.screenName] {
+      if let found = paths[name]?.min(by: { ($0.rank, $0.path) < ($1.rank, $1.path) }) { return found.path }
+    }
+    return nil
+  }
+
+  /// `Home.png`, `HomeViewController@2x.png`, `HomeViewTests/testDefault.1.png`: what libraries of snapshot tests write.
+  private static func names(of path: String) -> [String] {
+    let parts = path.pathNames
+    let file = (parts.last ?? path).prefix { $0 != "." && $0 != "@" }
+    let test = file.hasPrefix("test") && file.count > 4 ? String(file.dropFirst(4)) : String(file)
+    let folder = parts.dropLast().last?.split(separator: ".").last.map(String.init) ?? ""
+    let suite = ["SnapshotTests", "Tests", "Test", "Spec"].first(where: folder.hasSuffix)
+    let names = [test, suite.map { folder.withoutSuffix($0) } ?? ""].filter { !$0.isEmpty }
+    return names.flatMap { [$0.lowercased(), $0.screenName] }
+  }
+}
+
+extension String {
+  /// The name without the ending that says that it is a screen, in small letters.
+  fileprivate var screenName: String {
+    let endings = ["ViewController", "HostingController", "Controller", "Screen", "View"]
+    let ending = endings.first { hasSuffix($0) && self != $0 }
+    return (ending.map(withoutSuffix) ?? self).lowercased()
+  }
+}
+
+/// The options that say which images of screens a picture shows.
+struct ThumbnailArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Show images of screens, by their names.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var thumbnails: String?
+
+  @Option(help: ArgumentHelp("The maximum size of all images.", valueName: "MB"))
+  var thumbnailBudget = ThumbnailFolder.usualBudget >> 20
+
+  func validate() throws {
+    guard (1...100).contains(thumbnailBudget) else {
+      throw ValidationError("--thumbnail-budget must be a number from 1 to 100.")
+    }
+  }
+
+  /// - Throws: `ValidationError` if a picture cannot show the requested images.
+  func check(_ format: Format) throws {
+    guard thumbnails != nil else { return }
+    guard format.showsThumbnails else {
+      throw ValidationError(
+        "--thumbnails is for svg and html, and not for \(format.rawValue). Use -o hierarchy.svg."
+      )
+    }
+  }
+
+  /// The folder of images: the requested one, or that of the configuration.
+  func folder(_ project: Project?) throws -> ThumbnailFolder? {
+    guard let path = try thumbnails ?? project?.thumbnails else { return nil }
+    return ThumbnailFolder(path: path.withoutEndSlash, budget: thumbnailBudget << 20)
+  }
+}
+
+extension Format {
+  /// Whether pictures of this format contain images of screens.
+  var showsThumbnails: Bool { self == .svg || self == .html }
 }

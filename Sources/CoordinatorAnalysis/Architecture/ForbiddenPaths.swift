@@ -106,3 +106,95 @@ extension ArchitectureRule {
     )
   }
 }
+
+/// The nodes that are reached from some nodes by one edge or more, nearest first. A path of known edges comes before one
+/// with edges that are only possible. It costs the edges of the reached nodes.
+struct ReachedNodes {
+  private let located: Located
+  private var reached: [Int: Reached] = [:]
+
+  /// How a node is reached.
+  private struct Reached {
+    /// The edge of a shortest path that leads to it; nil for a start that no edge leads to.
+    var edge: Int?
+    /// The number of edges from the start; 0 for a start.
+    var distance: Int
+    var start: Int
+    /// Whether its path has an edge that is only possible.
+    var isPossible: Bool
+  }
+
+  /// - Parameters:
+  ///   - starts: The positions of the nodes to start from.
+  ///   - kinds: The kinds of edges that count.
+  init(from starts: [Int], along kinds: Set<Edge.Kind>, _ search: EdgeSearch) throws(NodeSearch.Exhausted) {
+    located = search.located
+    for node in starts { reached[node] = Reached(distance: 0, start: node, isPossible: false) }
+    var queue = starts
+    let hasDoubts = try visit(&queue, isSure: true, along: kinds, search)
+    if hasDoubts { _ = try visit(&queue, isSure: false, along: kinds, search) }
+  }
+
+  /// Goes on from all nodes in the queue, and adds those that are reached.
+  ///
+  /// - Parameter isSure: Whether to follow only edges that are not just possible.
+  /// - Returns: Whether it skipped edges.
+  private mutating func visit(
+    _ queue: inout [Int],
+    isSure: Bool,
+    along kinds: Set<Edge.Kind>,
+    _ search: EdgeSearch
+  ) throws(NodeSearch.Exhausted) -> Bool {
+    var (next, hasDoubts) = (0, false)
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for edge in try search.edges(from: node, kinds) {
+        if isSure, located.graph.edges[edge].isPossible { hasDoubts = true; continue }
+        if take(edge, from: node) { queue.append(located.targets[edge]) }
+      }
+    }
+    return hasDoubts
+  }
+
+  /// Goes along an edge; returns whether its target is new.
+  private mutating func take(_ edge: Int, from node: Int) -> Bool {
+    let target = located.targets[edge]
+    // A start that other nodes lead to is reached, too, but the way on from it is known already.
+    if let known = reached[target] {
+      if known.edge == nil { reached[target]?.edge = edge }
+      return false
+    }
+    guard let before = reached[node] else { return false }
+    reached[target] = Reached(
+      edge: edge,
+      distance: before.distance + 1,
+      start: before.start,
+      isPossible: before.isPossible || located.graph.edges[edge].isPossible
+    )
+    return true
+  }
+
+  /// The number of edges from the start; nil for a node that is not reached.
+  func distance(to node: Int) -> Int? { reached[node]?.distance }
+
+  /// The start that a node is reached from.
+  func start(of node: Int) -> Int { reached[node]?.start ?? node }
+
+  /// Whether the path to a node has an edge that is only possible.
+  func isPossible(_ node: Int) -> Bool { reached[node]?.isPossible ?? false }
+
+  /// The node before one on its path.
+  func previous(of node: Int) -> Int? { reached[node]?.edge.map { located.sources[$0] } }
+
+  /// The last edges of the path to a node, at most `limit`. A start ends the path, also if others lead to it.
+  func path(to node: Int, atMost limit: Int) -> [Edge] {
+    var (path, node): ([Edge], Int) = ([], node)
+    while path.count < limit, let step = reached[node]?.edge {
+      path.append(located.graph.edges[step])
+      node = located.sources[step]
+      if reached[node]?.distance == 0 { break }
+    }
+    return path.reversed()
+  }
+}

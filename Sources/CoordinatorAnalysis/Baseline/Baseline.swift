@@ -76,3 +76,107 @@ public struct BaselineComparison: Hashable, Sendable {
   /// `2 new, 3 known, 1 gone`.
   public var counts: String { "\(new.count) new, \(known.count) known, \(gone.count) gone" }
 }
+
+extension Baseline {
+  /// For each finding, the position of the entry that knows it; nil if it is new. No entry knows two findings.
+  func matches(of findings: [Finding], _ fingerprints: [Fingerprint]) -> [Int?] {
+    let places = Dictionary(entries.indices.map { (entries[$0].fingerprint, $0) }) { first, _ in first }
+    let exact = fingerprints.map { places[$0] }
+    let used = Set(exact.compactMap(\.self))
+    var older = Dictionary(grouping: entries.indices.filter { !used.contains($0) }) { place in
+      entries[place].fingerprint.subject
+    }
+    return exact.indices.map { place in
+      if let entry = exact[place] { return entry }
+      let (subject, words) = (fingerprints[place].subject, findings[place].types.map(\.words))
+      guard !words.isEmpty,
+        let known = older[subject]?.firstIndex(where: { entry in
+          words.allSatisfy(entries[entry].fingerprint.names.words.isSuperset)
+        })
+      else { return nil }
+      return older[subject]?.remove(at: known)
+    }
+  }
+}
+
+extension Fingerprint {
+  fileprivate var subject: [String] { [rule, node] }
+}
+
+extension String {
+  /// Entries of earlier versions have the quoted names of the message in place of the types, or the whole message.
+  fileprivate var words: Set<Substring> {
+    Set(split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+  }
+}
+
+extension Baseline {
+  /// Reads a baseline from text. Empty lines and lines that begin with `#` are skipped.
+  ///
+  /// - Throws: ``BaselineError`` for invalid text: a broken baseline must never count as an empty one.
+  public init(text: String) throws(BaselineError) {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
+      BaselineLine($0)
+    }
+    try Self.check(head: lines.first)
+    var entries: [Entry] = []
+    for (number, line) in lines.enumerated().dropFirst() where !line.isRemark {
+      do { entries.append(try line.entry()) } catch { throw BaselineError(line: number + 1, error) }
+    }
+    self.init(entries: entries)
+  }
+
+  private static func check(head line: BaselineLine?) throws(BaselineError) {
+    let text = line?.text ?? ""
+    guard text.hasPrefix(head), let found = Int(text.dropFirst(head.count)), found > 0 else {
+      throw BaselineError(line: 1, .noBaseline)
+    }
+    guard found <= version else { throw BaselineError(line: 1, .newerVersion(found)) }
+  }
+
+  /// The baseline as a text: a line for each finding, sorted, so that two branches can be merged line by line. The same
+  /// text for equal baselines.
+  public func text() -> String {
+    let head = [
+      Self.head + String(Self.version), "# rule | node | names | number | your reason, which is kept",
+    ]
+    return (head + entries.map(\.line)).map { $0 + "\n" }.joined()
+  }
+
+  /// The start of the first line.
+  static let head = "# coordviz baseline "
+}
+
+extension Baseline.Entry {
+  /// `attached-twice | App/Home | Home, App | 1 | the old list, until 2.0`.
+  fileprivate var line: String {
+    fingerprint.description + (reason.map { " | " + $0.baselineField } ?? "")
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var baselineEscape: String { "\\u{\(String(value, radix: 16))}" }
+}
+
+extension String {
+  /// The text as the first field, where some signs would make a remark of the line, or the mark of a merge.
+  var firstBaselineField: String {
+    guard let first = unicodeScalars.first, ["#", "<", "=", ">"].contains(first) else { return baselineField }
+    return first.baselineEscape + String(unicodeScalars.dropFirst()).baselineField
+  }
+
+  /// The text as a field. It escapes characters that would end a field or a line, and spaces at its ends.
+  var baselineField: String {
+    let scalars = Array(unicodeScalars)
+    return scalars.enumerated().map { place, scalar in
+      let isEnd = place == 0 || place == scalars.count - 1
+      return switch scalar {
+      case "\\", "|": "\\\(scalar)"
+      case " " where !isEnd: " "
+      case _ where scalar.isControl || scalar.properties.isWhitespace || scalar == "\u{FEFF}":
+        scalar.baselineEscape
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

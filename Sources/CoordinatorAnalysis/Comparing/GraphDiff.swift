@@ -43,9 +43,7 @@ public struct GraphDiff: Hashable, Sendable {
   public var isEmpty: Bool {
     nodes.isEmpty && edges.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && rewordedFindings.isEmpty
   }
-}
 
-extension GraphDiff {
   /// A change of a node or an edge.
   public enum Change: String, CaseIterable, Hashable, Sendable {
     case added, removed, changed, moved
@@ -94,4 +92,95 @@ extension GraphDiff {
     /// The new value; empty for none.
     public var to: String
   }
+
+  /// Compares two snapshots. O(n log n) for n nodes and edges of both, plus the search for similar names.
+  ///
+  /// - Parameters:
+  ///   - base: The old snapshot.
+  ///   - head: The new snapshot.
+  public init(from base: Snapshot, to head: Snapshot) throws(GraphError) {
+    let sides = try Sides(base, head)
+    let edges = EdgeComparison(sides)
+    let gone = sides.base.nodes.filter { !sides.head.contains($0.id) }
+    self.init(graph: try Graph(nodes: sides.head.nodes + gone, edges: sides.head.edges + edges.removed))
+    mark(gone: gone, sides)
+    mark(edges)
+    markMoves(sides)
+    if sides.isOfOneKind { compareFindings(base.findings, head.findings) }
+  }
+
+  private mutating func mark(gone: [Node], _ sides: Sides) {
+    removed = gone
+    renamed = sides.renamed
+    for node in sides.head.nodes {
+      guard let before = sides.base.node(node.id) else { added.append(node); continue }
+      let isRenamed = sides.isRenamed.contains(node.id)
+      let details = sides.aspects.details(of: before, node, isRenamed: isRenamed)
+      if !details.isEmpty { changed.append(Altered(value: node, details: details)) }
+      if isRenamed || !details.isEmpty { nodes[node.id] = .changed }
+    }
+    for node in added { nodes[node.id] = .added }
+    for node in removed { nodes[node.id] = .removed }
+  }
+
+  private mutating func mark(_ comparison: EdgeComparison) {
+    (addedEdges, removedEdges) = (comparison.added, comparison.removed)
+    changedEdges = comparison.changed
+    for edge in addedEdges { edges[edge] = .added }
+    for edge in removedEdges { edges[edge] = .removed }
+    for edge in changedEdges { edges[edge.value] = .changed }
+  }
+
+  /// Marks nodes that lost one parent and gained another.
+  private mutating func markMoves(_ sides: Sides) {
+    var (lost, gained) = ([NodeID: Set<NodeID>](), [NodeID: Set<NodeID>]())
+    for edge in removedEdges where edge.isStep { lost[edge.to, default: []].insert(edge.from) }
+    for edge in addedEdges where edge.isStep { gained[edge.to, default: []].insert(edge.from) }
+    for node in sides.head.nodes where sides.base.contains(node.id) {
+      // A node that exists twice, created by another line of source, did not move.
+      let from = lost[node.id, default: []].subtracting(sides.head.parents(of: node.id).map(\.id))
+      let to = gained[node.id, default: []].subtracting(sides.base.parents(of: node.id).map(\.id))
+      guard !from.isEmpty, !to.isEmpty else { continue }
+      moved.append(Move(node: node, from: from.sorted(), to: to.sorted()))
+      nodes[node.id] = nodes[node.id] ?? .moved
+    }
+  }
+}
+
+extension Edge {
+  /// Whether it is part of the tree, and leads to another node.
+  var isStep: Bool { Set.hierarchy.contains(kind) && from != to }
+}
+
+extension GraphDiff {
+  /// Compares the findings. Two findings are the same if their rule and types are, because ids, lines and wordings
+  /// change when other parts of the app do.
+  mutating func compareFindings(_ base: [Finding], _ head: [Finding]) {
+    var before = Dictionary(grouping: base.besides(head).reversed(), by: \.identity)
+    for finding in head.besides(base) {
+      if let old = before[finding.identity]?.popLast() {
+        rewordedFindings.append(Rewording(from: old, to: finding))
+      } else {
+        newFindings.append(finding)
+      }
+    }
+    goneFindings = base.besides(head).besides(rewordedFindings.map(\.from))
+  }
+}
+
+extension [Finding] {
+  /// The elements that are missing in the other list, with their multiplicity.
+  fileprivate func besides(_ others: [Finding]) -> [Finding] {
+    var counts: [[String]: Int] = [:]
+    for finding in others { counts[finding.words, default: 0] += 1 }
+    return filter { finding in
+      counts[finding.words, default: 0] -= 1
+      return counts[finding.words, default: 0] < 0
+    }
+  }
+}
+
+extension Finding {
+  fileprivate var words: [String] { [rule, severity.rawValue, message] }
+  fileprivate var identity: [String] { [rule, severity.rawValue, key] }
 }

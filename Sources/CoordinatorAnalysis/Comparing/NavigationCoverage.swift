@@ -2,16 +2,25 @@ import CoordinatorGraph
 
 /// Which edges of an app its runs drove, such as those of UI tests.
 ///
-/// Nodes are matched by type, or else by name. Several edges between the same two nodes count as one.
+/// Nodes are matched by type, or else by name. Several edges between the same two nodes count as one. Where several nodes
+/// share a name, a run may not tell which one it had: that is unknown, and does not count as driven.
 public struct NavigationCoverage: Hashable, Sendable {
   /// The app: its coordinators and screens, with one edge for each two of them.
   public let graph: Graph
   /// The edges that a run drove.
   public let driven: Set<Edge>
+  /// The edges of which a run drove at least one, but not which.
+  public let unknown: Set<Edge>
   /// The coordinators and screens that no run had, in the order of the graph.
   public let unopened: [Node]
+  /// Those that a run may have had, but it may have been another one with the same name.
+  public let perhapsOpened: [Node]
   /// How many edges between coordinators a run drove that the app does not have.
   public let strayCount: Int
+  /// The number of coordinators that the runs had.
+  public let runCount: Int
+  /// How many of these the app does not have.
+  public let foreignCount: Int
 
   /// Compares an app with its runs. O(n + m).
   ///
@@ -20,65 +29,125 @@ public struct NavigationCoverage: Hashable, Sendable {
   ///   - runs: Everything that happened in all runs.
   /// - Throws: Nothing for valid graphs, and all graphs are valid.
   public init(of app: Graph, drivenBy runs: Graph) throws(GraphError) {
-    let names = RunNames(of: app)
-    let edges = names.lines(of: app)
-    let known = Set(edges.map(\.ends))
-    let run = names.lines(of: runs)
-    let ends = Set(run.map(\.ends))
+    let edges = app.steps
     graph = try Graph(nodes: app.nodes.filter { $0.kind.isOpened }, edges: edges.map(\.edge))
-    driven = Set(edges.lazy.filter { ends.contains($0.ends) }.map(\.edge))
-    let opened = Set(runs.nodes.map(names.type))
-    unopened = graph.nodes.filter { !opened.contains($0.type) }
-    strayCount = Set(run.lazy.filter { $0.edge.isStep }.map(\.ends)).subtracting(known).count
+    let names = RunNames(of: graph.nodes)
+    let known = names.edges(edges)
+    let steps = runs.steps
+    let meant = Set(steps.map { names.ends($0.from, $0.to) })
+    var (driven, unknown) = (Set<Edge>(), Set<Edge>())
+    for ends in meant {
+      guard let edges = known[ends] else { continue }
+      if edges.count == 1 { driven.insert(edges[0]) } else { unknown.formUnion(edges) }
+    }
+    unknown.subtract(driven)
+    (self.driven, self.unknown) = (driven, unknown)
+    let (opened, perhaps) = names.opened(by: runs.nodes, driven, unknown)
+    unopened = graph.nodes.filter { !opened.contains($0.id) && !perhaps.contains($0.id) }
+    perhapsOpened = graph.nodes.filter { perhaps.contains($0.id) }
+    let strays = steps.lazy.filter { $0.edge.isStep }.map { names.ends($0.from, $0.to) }
+    strayCount = Set(strays).count { known[$0] == nil }
+    let coordinators = runs.nodes.filter { $0.kind == .coordinator }
+    (runCount, foreignCount) = (coordinators.count, coordinators.count { names.nodes($0).isEmpty })
   }
 
   /// The number of edges that a run could drive.
   public var total: Int { graph.edges.count }
   /// The share of driven edges in percent, rounded down so that 100 means all.
   public var percent: Int { total == 0 ? 100 : driven.count * 100 / total }
+  /// Whether no run had anything of the app.
+  public var opensNothing: Bool { unopened.count == graph.nodes.count }
+  /// Whether the runs seem to be those of another app: equal names may be a coincidence.
+  public var isForeign: Bool { opensNothing || foreignCount * 2 > runCount }
   /// The edges that no run drove, in the order of the graph.
-  public var undriven: [Edge] { graph.edges.filter { !driven.contains($0) } }
+  public var undriven: [Edge] { graph.edges.filter { !driven.contains($0) && !unknown.contains($0) } }
 
-  /// `31 of 69 edges driven (44 %), 4 coordinators never opened`.
+  /// `31 of 69 edges driven (44 %), 2 unknown, 4 coordinators never opened`.
   public var summary: String {
     let words = [(Node.Kind.coordinator, "never opened"), (.screen, "never shown")].compactMap { kind, word in
       let count = unopened.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)\(count == 1 ? "" : "s") \(word)"
     }
-    return (["\(driven.count) of \(total) edges driven (\(percent) %)"] + words).joined(separator: ", ")
+    let unknown = unknown.isEmpty ? [] : ["\(unknown.count) unknown"]
+    let share = ["\(driven.count) of \(total) edges driven (\(percent) %)"]
+    return (share + unknown + words).joined(separator: ", ")
   }
 }
 
-/// Names the nodes of a run by the types of the app.
+/// Which nodes of the app the names in a run may mean.
 private struct RunNames {
-  private let types: Set<String>
-  private let typesByName: [String: String]
+  private let byType: [String: [Node]]
+  private let byName: [String: [Node]]
+
+  /// What a run tells of a node.
+  enum Key: Hashable {
+    case type(String), name(String)
+  }
 
   struct Ends: Hashable {
-    let from: String
-    let to: String
+    let from: Key
+    let to: Key
   }
 
-  init(of app: Graph) {
-    types = Set(app.nodes.map(\.type))
-    typesByName = Dictionary(app.nodes.map { ($0.name, $0.type) }) { first, _ in first }
+  init(of nodes: [Node]) {
+    byType = Dictionary(grouping: nodes, by: \.type)
+    byName = Dictionary(grouping: nodes, by: \.name)
   }
 
-  func type(of node: Node) -> String {
-    types.contains(node.type) ? node.type : typesByName[node.name] ?? node.type
+  private func key(_ node: Node) -> Key {
+    byType[node.type] == nil ? .name(node.name) : .type(node.type)
   }
 
+  func ends(_ from: Node, _ to: Node) -> Ends { Ends(from: key(from), to: key(to)) }
+
+  func nodes(_ node: Node) -> [Node] { byType[node.type] ?? byName[node.name] ?? [] }
+
+  /// The edges of the app by all that a run may tell of their ends.
+  func edges(_ steps: [Step]) -> [Ends: [Edge]] {
+    var edges: [Ends: [Edge]] = [:]
+    for step in steps {
+      for from in [Key.type(step.from.type), .name(step.from.name)] {
+        for to in [Key.type(step.to.type), .name(step.to.name)] {
+          edges[Ends(from: from, to: to), default: []].append(step.edge)
+        }
+      }
+    }
+    return edges
+  }
+
+  /// The nodes that a run had, and those that it may have had.
+  func opened(by nodes: [Node], _ driven: Set<Edge>, _ unknown: Set<Edge>) -> (Set<NodeID>, Set<NodeID>) {
+    let (certain, doubtful) = (Set(driven.flatMap(\.ends)), Set(unknown.flatMap(\.ends)))
+    var opened = certain
+    var (perhaps, seen) = (Set<NodeID>(), Set<Key>())
+    for node in nodes where seen.insert(key(node)).inserted {
+      let found = self.nodes(node).map(\.id)
+      if found.count == 1 { opened.insert(found[0]) }
+      let isSeen = found.contains(where: certain.contains)
+      perhaps.formUnion(found.filter { !isSeen || doubtful.contains($0) })
+    }
+    return (opened, perhaps.subtracting(opened))
+  }
+}
+
+/// An edge that a user follows, with its ends.
+private typealias Step = (edge: Edge, from: Node, to: Node)
+
+extension Graph {
   /// The edges that a user follows, each two nodes once.
-  func lines(of graph: Graph) -> [(edge: Edge, ends: Ends)] {
+  fileprivate var steps: [Step] {
     var seen: Set<[NodeID]> = []
-    return graph.edges.compactMap { edge in
-      guard edge.isStep || edge.kind == .presents, let from = graph.node(edge.from),
-        let to = graph.node(edge.to), from.kind.isOpened, to.kind.isOpened,
-        seen.insert([edge.from, edge.to]).inserted
+    return edges.compactMap { edge in
+      guard edge.isStep || edge.kind == .presents, let from = node(edge.from), let to = node(edge.to),
+        from.kind.isOpened, to.kind.isOpened, seen.insert(edge.ends).inserted
       else { return nil }
-      return (edge, Ends(from: type(of: from), to: type(of: to)))
+      return (edge, from, to)
     }
   }
+}
+
+extension Edge {
+  fileprivate var ends: [NodeID] { [from, to] }
 }
 
 extension Node.Kind {

@@ -71,6 +71,69 @@ public struct Narrowing: Hashable, Sendable {
     let collapsed = try collapsed(chosen, of: graph, counting: &tally)
     let drawn = try folds ? Folding(of: collapsed, besides: apart).graph(counting: &tally) : collapsed
     tally.count(drawn: drawn)
-    return Narrowed(graph: drawn, tally: tally, caption: Caption(of: self, tally).text)
+    return Narrowed(graph: drawn, tally: tally, caption: NarrowingCaption(of: self, tally).text)
   }
+}
+
+/// The nodes near some nodes.
+public struct Focus: Hashable, Sendable {
+  /// The direction of the distance. References from a child to its parent do not count.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// To the ancestors.
+    case up
+    /// To the descendants.
+    case down
+    /// To both, without changing the direction.
+    case both
+  }
+
+  /// The nodes at the centre: a name, a type, an id, or a pattern of them; see ``Glob``.
+  public var names: [String]
+
+  /// The greatest number of edges away; no limit when nil. Below 0 counts as 0.
+  public var depth: Int?
+
+  /// Which way.
+  public var direction: Direction
+
+  /// The nodes near those of the given names.
+  public init(_ names: [String], depth: Int? = nil, direction: Direction = .down) {
+    self.names = names
+    self.depth = depth
+    self.direction = direction
+  }
+}
+
+/// A part of a graph, and the counts of what was omitted.
+public struct Narrowed: Hashable, Sendable {
+  /// The graph to draw. Unmerged nodes keep their ids.
+  public var graph: Graph
+
+  /// How many nodes and edges went which way.
+  public var tally: Tally
+
+  /// One line about the shown and the omitted parts; nil if the whole graph is shown.
+  public var caption: String?
+
+  init(graph: Graph, tally: Tally, caption: String? = nil) {
+    self.graph = graph
+    self.tally = tally
+    self.caption = caption
+  }
+}
+
+/// Why a graph cannot be narrowed.
+public struct NarrowingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The option that a name was given to.
+  public enum Option: String, CaseIterable, Hashable, Sendable {
+    case focus, reaches, only, exclude, collapse
+  }
+
+  /// The option.
+  public let option: Option
+  /// What is wrong with the name.
+  public let problem: NodeNameError
+
+  /// One line: the problem and how to fix it.
+  public var description: String { "\(option.rawValue): \(problem)" }
 }

@@ -60,3 +60,14 @@ extension [RuleDescription] {
     return (self + others).filter { seen.insert($0.id).inserted }
   }
 }
+
+extension RuleDescription {
+  /// The rule for a comment in source that suppresses nothing.
+  public static let unusedSuppression = RuleDescription(
+    id: "unused-suppression",
+    severity: .note,
+    summary: "a comment that disables a rule without effect",
+    advice: "Remove the comment: it would hide a later finding.",
+    page: "docs/reference/rules.md#unused-suppression"
+  )
+}

@@ -1,5 +1,3 @@
-import CoordinatorGraph
-
 /// Which rules are looked at.
 public struct RuleSelection: Hashable, Sendable {
   /// An unknown rule.
@@ -14,6 +12,8 @@ public struct RuleSelection: Hashable, Sendable {
 
   private let only: Set<String>?
   private let disabled: Set<String>
+  /// The rules that the command checks at all; nil for all.
+  public var checked: Set<String>?
 
   /// All rules but those that are disabled, or only the named ones when there are any.
   public init(only: [String] = [], disabled: [String] = []) {
@@ -34,6 +34,6 @@ public struct RuleSelection: Hashable, Sendable {
 
   /// Whether a rule is looked at.
   public func contains(_ rule: String) -> Bool {
-    !disabled.contains(rule) && only?.contains(rule) ?? true
+    !disabled.contains(rule) && only?.contains(rule) ?? true && checked?.contains(rule) ?? true
   }
 }

@@ -62,3 +62,72 @@ extension RuleDescription {
     writer.object("defaultConfiguration") { $0.member("level", severity.rawValue) }
   }
 }
+
+/// A finding as a result of a SARIF run.
+struct SARIFResult {
+  let finding: Finding
+  let fingerprint: Fingerprint
+  /// The place of its rule in the run's list.
+  let rule: Int?
+  /// The file that is used as its place if it has none.
+  let artifact: String?
+
+  func write(to writer: inout JSONWriter) {
+    writer.member("ruleId", finding.rule)
+    if let rule { writer.member("ruleIndex", rule) }
+    writer.member("level", finding.severity.rawValue)
+    writer.object("message") { writer in
+      writer.member("text", ([finding.message] + finding.furtherLines).joined(separator: "\n"))
+    }
+    writer.member("locations", ifAny: isPlaced ? [finding] : []) { writer, _ in
+      writer.object(writePlace)
+    }
+    writer.object("partialFingerprints") { $0.member("coordviz/v1", fingerprint.description) }
+  }
+
+  private var isPlaced: Bool { finding.location != nil || finding.node != nil || artifact != nil }
+
+  private func writePlace(to writer: inout JSONWriter) {
+    if let file = finding.location?.file ?? artifact {
+      writer.object("physicalLocation") { writer in
+        writer.object("artifactLocation") { write(file, to: &$0) }
+        writer.object("region") { $0.member("startLine", finding.location?.line ?? 1) }
+      }
+    }
+    writer.member("logicalLocations", ifAny: finding.node.map { [$0.rawValue] } ?? []) { writer, node in
+      writer.object { $0.member("fullyQualifiedName", node) }
+    }
+  }
+
+  private func write(_ file: String, to writer: inout JSONWriter) {
+    if file.hasPrefix("/") {
+      writer.member("uri", "file://" + file.percentEncodedPath)
+    } else {
+      writer.member("uri", file.percentEncodedPath)
+      writer.member("uriBaseId", "%SRCROOT%")
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A member that is an object.
+  mutating func object(_ key: StaticString, _ write: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(write)
+  }
+}
+
+extension String {
+  /// The path in a URL (RFC 3986): a colon would make its first part a scheme.
+  fileprivate var percentEncodedPath: String {
+    utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        String(Unicode.Scalar(byte))
+      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
+}

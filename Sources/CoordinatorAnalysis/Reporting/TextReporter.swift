@@ -1,5 +1,17 @@
 import CoordinatorGraph
 
+/// Writes findings as text of one format.
+///
+/// The text depends on the findings and on the catalogue alone.
+public protocol Reporter: Sendable {
+  /// The findings as text that ends with a newline, or that is empty.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings, in reporting order.
+  ///   - rules: Descriptions of rules; some rules of the findings may be missing.
+  func report(_ findings: [Finding], rules: [RuleDescription]) -> String
+}
+
 /// Findings as readable text, one line each.
 public struct TextReporter: Reporter {
   private let isColoured: Bool
@@ -45,5 +57,36 @@ extension [Finding] {
     }
     let keyed = enumerated().map { (place: places[$1.location?.file] ?? 0, order: $0, finding: $1) }
     return keyed.sorted { ($0.place, $0.order) < ($1.place, $1.order) }.map(\.finding)
+  }
+}
+
+/// A colour of a terminal (ECMA-48).
+enum TerminalColour: Int {
+  case red = 31
+  case green = 32
+  case yellow = 33
+  case blue = 34
+
+  func around(_ text: String) -> String { "\u{1B}[1;\(rawValue)m\(text)\u{1B}[0m" }
+}
+
+extension Finding.Severity {
+  var colour: TerminalColour {
+    switch self {
+    case .error: .red
+    case .warning: .yellow
+    case .note: .blue
+    }
+  }
+}
+
+extension String {
+  /// A coloured line of an explanation: objects that should be released, objects that should live, and
+  /// suspect references.
+  var painted: String {
+    let rest = drop { " │".contains($0) }
+    let colours: [(String, TerminalColour)] = [("leaking", .red), ("not leaking", .green), ("~", .yellow)]
+    guard let colour = colours.first(where: { rest.hasPrefix($0.0) })?.1 else { return self }
+    return prefix(count - rest.count) + colour.around(String(rest))
   }
 }

@@ -88,3 +88,55 @@ extension Substring {
     return result
   }
 }
+
+/// A heading of a Markdown text.
+struct Heading {
+  let level: Int
+  /// Its words, without marks.
+  let words: String
+  let line: Int
+
+  /// A heading whose words are in a text, with marks around them or not: `## Words ##`.
+  init(level: Int, _ text: MarkdownLine, line: Int) {
+    let words = text.string.drop { $0 == "#" }.trimmed
+    let closing = words.reversed().prefix { $0 == "#" }.count
+    (self.level, self.words, self.line) = (level, words.dropLast(closing).bare, line)
+  }
+
+  func isNamed(_ name: String) -> Bool {
+    words.lowercased() == name.drop { $0 == "#" }.bare.lowercased()
+  }
+}
+
+extension StringProtocol {
+  /// The text without the marks that make it bold, slanted or code, and without white space at its ends.
+  var bare: String {
+    let shown = String(filter { !"*`".contains($0) })
+    return String(shown.trimmed)
+  }
+}
+
+/// The text of a line of Markdown, without the marks of its quotes and lists.
+struct MarkdownLine {
+  let document: Document
+  /// The start of its text, after white space.
+  let start: Int
+  let end: Int
+  /// The bullet or number of the item that starts with it.
+  var item: MarkdownBlocks.Item?
+
+  /// The text of an item.
+  init(document: Document, _ item: MarkdownBlocks.Item, end: Int) {
+    self.init(document: document, start: item.start, end: end)
+    self.item = item
+  }
+
+  init(document: Document, start: Int, end: Int) {
+    (self.document, self.start, self.end) = (document, start, end)
+  }
+
+  var string: String { document.string(start..<end) }
+
+  /// Whether its text starts with the mark of bold letters.
+  var startsBold: Bool { end - start > 1 && document.scalars[start..<start + 2].allSatisfy { $0 == "*" } }
+}

@@ -36,9 +36,7 @@ package struct NodeLook: Hashable, Sendable {
       (["filled"] + (paint.isRounded ? ["rounded"] : []) + line + (paint.hasDiagonals ? ["diagonals"] : []))
       .joined(separator: ",")
   }
-}
 
-extension NodeLook {
   /// The looks of all nodes, in the order of the drawing. O(n + m).
   package static func looks(in drawing: Drawing, _ options: DiagramOptions = DiagramOptions()) -> [NodeLook] {
     let (parts, scopes) = (drawing.parts, NodeScope.scopes(in: drawing))
@@ -53,4 +51,44 @@ extension NodeLook {
       )
     }
   }
+}
+
+/// The attributes of a node in DOT: its text and its look.
+struct NodeAttributes {
+  let node: Node
+  let look: NodeLook
+  let options: DiagramOptions
+  var placement: Placement.Node?
+
+  var all: [DOTAttribute] {
+    [
+      DOTAttribute(.id, ElementID.node(node.id)),
+      DOTAttribute(.classes, look.classes.joined(separator: " ")),
+      DOTAttribute(.tooltip, DOTText.tooltip(Tooltip(of: node))),
+    ] + (placement?.attributes ?? [DOTAttribute(.label, DOTText.label(node.caption))])
+      + look.attributes(options) + DOTAttribute.link(to: node.location, by: options.sourceLink)
+  }
+}
+
+/// How long a container keeps a dependency, according to the labels of its edges. A picture shows it by the
+/// outline.
+enum NodeScope: String {
+  /// As long as the container lives; a heavy outline.
+  case shared
+  /// As long as anyone else does; a dashed outline.
+  case weak
+
+  /// The scope of each node that has one. O(m).
+  static func scopes(in drawing: Drawing) -> [Int: NodeScope] {
+    var scopes: [Int: NodeScope] = [:]
+    for edge in drawing.edges.joined() where edge.kind == .registers || edge.kind == .provides {
+      guard let scope = edge.label.flatMap(NodeScope.init) else { continue }
+      let target = drawing.target(of: edge)
+      if scopes[target] != .shared { scopes[target] = scope }
+    }
+    return scopes
+  }
+
+  /// The least width of the outline, in points.
+  var weight: Double { self == .shared ? 2.5 : 1 }
 }

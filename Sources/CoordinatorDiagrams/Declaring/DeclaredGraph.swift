@@ -105,3 +105,57 @@ extension String {
     return nearest(in: names.filter { $0.utf8.count <= bearable }.sorted())
   }
 }
+
+extension Snapshot {
+  /// The graph that Swift code declares, with or without an app.
+  ///
+  /// ```swift
+  /// let snapshot = try Snapshot(declared: "Library") {
+  ///   CoordinatorNode("App", role: .root) {
+  ///     CoordinatorNode("LogIn")
+  ///   }
+  ///   ContainerNode("AppContainer", builds: "App", provides: ["LogInUseCase"])
+  /// }
+  /// ```
+  ///
+  /// O(n log n) for n statements, however deep they are nested.
+  ///
+  /// - Parameters:
+  ///   - name: What the graph is called.
+  ///   - statements: The declarations. A name may be used before it is declared.
+  /// - Throws: ``StatementError``, which names the line of the statement.
+  public init(declared name: String, @GraphBuilder _ statements: () -> [GraphStatement])
+    throws(StatementError)
+  {
+    let graph = try DeclaredGraph(statements()).graph()
+    self.init(origin: Origin(kind: .declared, name: name), graph: graph)
+  }
+}
+
+extension Ownership {
+  /// The default ownership of a declared edge. Attached children, presented screens, and a container's
+  /// dependencies are strong.
+  package static func usual(of kind: Edge.Kind) -> Ownership {
+    switch kind {
+    case .child, .presents, .requires, .provides: .strong
+    default: .unknown
+    }
+  }
+}
+
+extension DeclaredGraph {
+  /// Relates two nodes with the default ownership.
+  mutating func relate(
+    _ from: NodeID,
+    _ kind: Edge.Kind,
+    _ to: String,
+    label: String? = nil,
+    a target: Node.Kind? = nil,
+    at place: SourceLocation
+  ) {
+    let order = nextOrder(of: from)
+    let ownership = Ownership.usual(of: kind)
+    let edge = Edge(from: from, to: NodeID(to), kind: kind, ownership: ownership, label: label, order: order)
+    relate(edge, to: target, at: place)
+  }
+}

@@ -14,19 +14,8 @@ public enum LabelSuffix: Hashable, Sendable {
     switch self {
     case .kept: nil
     case .given(let suffix): suffix.isEmpty ? nil : suffix
-    case .shared: Self.lastWord(of: nodes.lazy.filter { $0.kind == .coordinator }.map(\.name))
+    case .shared: SharedWords(of: nodes.filter { $0.kind == .coordinator }.map(\.name)).last
     }
-  }
-
-  /// The last word of some names, such as `Coordinator`, if two of three have it, and three at least.
-  private static func lastWord(of names: some Collection<String>) -> String? {
-    let counts = names.reduce(into: [String: Int]()) { counts, name in
-      guard let start = name.lastIndex(where: \.isUppercase), start > name.startIndex else { return }
-      counts[String(name[start...]), default: 0] += 1
-    }
-    guard let (word, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
-    let isWord = word.utf8.count > 2 && word.utf8.allSatisfy { 65...90 ~= $0 || 97...122 ~= $0 }
-    return isWord && count > 2 && count * 3 >= names.count * 2 ? word : nil
   }
 }
 

@@ -45,9 +45,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
     /// An edge starts or ends at an id that no node has.
     case danglingEdge(NodeID)
   }
-}
 
-extension SnapshotError {
   /// The same error, seen from the value that holds `key`.
   func within(key: String) -> SnapshotError {
     guard case .invalid(let path, let problem) = self else { return self }

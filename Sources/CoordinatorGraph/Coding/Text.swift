@@ -94,9 +94,7 @@ extension String {
     }
     return row[target.count]
   }
-}
 
-extension String {
   /// The text in a form that is safe in the log of a build server.
   ///
   /// Runners execute some log lines as commands: GitHub a line that starts with `::` after white space, or

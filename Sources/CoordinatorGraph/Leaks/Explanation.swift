@@ -43,9 +43,7 @@ public struct Explanation: Hashable, Sendable {
     (self.target, self.answer, self.steps, self.balance) = (target, answer, steps, balance)
     (self.references, self.holders, self.hint, self.limits) = (references, holders, hint, limits)
   }
-}
 
-extension Explanation {
   /// The kind of reason that keeps an object alive.
   package enum Answer: Hashable, Sendable {
     /// A root holds it through strong references.

@@ -62,9 +62,7 @@ public struct Finding: Hashable, Sendable {
     self.signature = signature
     self.types = types
   }
-}
 
-extension Finding {
   /// The finding as a report shows it: the first line with its place, severity and rule, then the further
   /// lines, indented.
   package func lines(

@@ -42,6 +42,14 @@ final class Graphviz: @unchecked Sendable {
     return GraphvizOutput(bytes: bytes, warnings: messages.heard.warnings)
   }
 
+  /// The version of Graphviz, as it writes it: `2.43.0`.
+  func version() throws(GraphvizError) -> String {
+    let library = try GraphvizLibrary.found.get()
+    lock.lock()
+    defer { lock.unlock() }
+    return library.gvcVersion(try openedContext(library)).map { String(cString: $0) } ?? ""
+  }
+
   private func openedContext(_ library: GraphvizLibrary) throws(GraphvizError) -> OpaquePointer {
     if let context { return context }
     guard let made = library.gvContext() else { throw .unavailable(reason: "it cannot create a context") }
@@ -54,4 +62,32 @@ final class Graphviz: @unchecked Sendable {
 struct GraphvizOutput: Sendable {
   let bytes: [UInt8]
   let warnings: [String]
+}
+
+/// Why Graphviz made no picture.
+public enum GraphvizError: Error, Equatable {
+  /// The text is not one DOT graph.
+  case unreadable(reason: String)
+  /// The layout engine is unknown, or could not lay the graph out.
+  case noLayout(engine: String, reason: String)
+  /// The format is unknown, or the picture could not be drawn in it.
+  case noPicture(format: String, reason: String)
+  /// Graphviz could not be started in this process.
+  case unavailable(reason: String)
+}
+
+extension GraphvizError: LocalizedError {
+  /// One line: the problem in Graphviz's own words, and the fix if it is known.
+  public var errorDescription: String? {
+    switch self {
+    case .unreadable(let reason):
+      "graphviz cannot read the graph: \(reason)"
+    case .noLayout(let engine, let reason):
+      "graphviz cannot lay the graph out with '\(engine)': \(reason)"
+    case .noPicture(let format, let reason):
+      "graphviz cannot draw the graph as '\(format)': \(reason)"
+    case .unavailable(let reason):
+      "graphviz cannot be used: \(reason)"
+    }
+  }
 }

@@ -36,9 +36,7 @@ public struct Viewer: Sendable {
     self.pages = pages
     self.hidden = hidden
   }
-}
 
-extension Viewer {
   /// What is neither a coordinator nor a screen.
   public static let secondary: Set<Node.Kind> = [.container, .dependency, .service, .module]
 

@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The shape of a tree that fits its room best.
+/// The shape of a tree that fits its size limit best.
 struct LayoutDecision {
   /// Of more nodes, only a few shapes are compared.
   private static let mostCompared = 500
@@ -57,11 +57,11 @@ struct LayoutDecision {
   }
 
   private func scale(of tree: TreeLayout, margin: Double) -> Double {
-    input.room.scale(width: tree.size.breadth + margin, height: tree.size.depth + margin)
+    input.sizeLimit.scale(width: tree.size.breadth + margin, height: tree.size.depth + margin)
   }
 
   /// How much smaller names become; much more where they cannot be read well.
   private static func cost(of scale: Double) -> Double {
-    PictureRoom.largest - scale + max(PictureRoom.readable / scale - 1, 0) * 50
+    SizeLimit.largest - scale + max(SizeLimit.readable / scale - 1, 0) * 50
   }
 }

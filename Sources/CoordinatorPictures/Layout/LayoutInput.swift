@@ -11,8 +11,8 @@ struct LayoutInput {
   /// The sizes of the boxes in the layout's plane.
   let sizes: [Size]
   let labels: [Size?]
-  /// The room that decides the shape; a picture without limits has the shape of one for a README.
-  let room: PictureRoom
+  /// The size that decides the shape; a picture without limits has the shape of one for a README.
+  let sizeLimit: SizeLimit
 
   init(_ graph: Graph, _ options: DiagramOptions) {
     let frame = Frame(direction: options.direction)
@@ -33,7 +33,7 @@ struct LayoutInput {
     sizes = nodeBoxes.map { frame.size(width: $0.width, height: $0.height) }
     labels = edgeBoxes.map { $0.map { frame.size(width: $0.width, height: $0.height) } }
     self.frame = frame
-    room = options.room.isLimited ? options.room : .readme
+    sizeLimit = options.sizeLimit.isLimited ? options.sizeLimit : .readme
   }
 
   /// The sizes and words without places.
@@ -47,4 +47,64 @@ struct LayoutInput {
       edges: edgeBoxes.map { Placement.Edge(lines: $0?.lines ?? []) }
     )
   }
+}
+
+/// The edges of a drawing by the way in which a picture of its tree draws them. Numbers are places among the edges.
+struct EdgeSorting {
+  /// For each node, the edges in both directions between it and its parent in the tree.
+  private(set) var bundles: [[Int]]
+  /// For each node, the edges from it to itself.
+  private(set) var loops: [[Int]]
+  /// All others.
+  private(set) var crossing: [Int] = []
+
+  init(_ edges: [DOTEdge], _ forest: SpanningForest) {
+    bundles = [[Int]](repeating: [], count: forest.parents.count)
+    loops = bundles
+    for (number, edge) in edges.enumerated() {
+      if edge.upper == edge.lower {
+        loops[edge.upper].append(number)
+      } else if forest.parents[edge.lower] == edge.upper {
+        bundles[edge.lower].append(number)
+      } else if forest.parents[edge.upper] == edge.lower {
+        bundles[edge.upper].append(number)
+      } else {
+        crossing.append(number)
+      }
+    }
+  }
+}
+
+/// The distances of a picture, in points.
+enum Spacing {
+  /// Between two siblings.
+  static let siblings = 18.0
+  /// From a node down to the line that its children hang from.
+  static let stem = 16.0
+  /// From that line down to a child.
+  static let drop = 22.0
+  /// Between lines that run side by side, and the most that all of them take.
+  static let lines = 8.0
+  static let mostLines = 40.0
+  /// Between leaves in a stack.
+  static let stack = 10.0
+  /// From the side of a node to the line that its stack hangs from, and from there to the leaves.
+  static let spine = 14.0
+  static let branch = 15.0
+  /// Around words.
+  static let words = 4.0
+  /// How far the first loop of a node reaches, and each further one more.
+  static let loop = 22.0
+  static let nextLoop = 9.0
+  /// The radius of rounded corners.
+  static let corner = 8.0
+
+  /// Where the lines of a bundle run, from its middle, the first of them leftmost.
+  static func offsets(of count: Int) -> [Double] {
+    let step = count > 1 ? min(lines, mostLines / Double(count - 1)) : 0
+    return (0..<count).map { (Double($0) - Double(count - 1) / 2) * step }
+  }
+
+  /// How much deeper the last line of a bundle turns off than the first.
+  static func turns(of count: Int) -> Double { count > 1 ? min(Double(count - 1) * 6, mostLines) : 0 }
 }

@@ -106,6 +106,14 @@ extension ClassificationRule {
       """
   )
 
+  static let viewOfScreens = ClassificationRule(
+    id: "view-of-screens",
+    summary: """
+      it is a view of SwiftUI that is named like a coordinator, as `CartCoordinatorView`, keeps no coordinator or router, \
+      and shows more than one screen or flow
+      """
+  )
+
   static let keepsCoordinators = ClassificationRule(
     id: "keeps-coordinators",
     summary: """
@@ -125,8 +133,9 @@ extension ClassificationRule {
   static let keptForView = ClassificationRule(
     id: "kept-for-view",
     summary: """
-      it is named like a coordinator, a coordinator makes and keeps it, and a view has it in a property `coordinator`, \
-      or it returns one screen in `body`, `build()`, `view`, `content` or `makeView()`, or the controllers that it makes
+      it is named like a coordinator, a coordinator makes and keeps it, and a view has it in a property `coordinator` \
+      or is named after it, as `CartRootView` after `CartRouter`, or it returns one screen in \
+      `body`, `build()`, `view`, `content` or `makeView()`, or the controllers that it makes
       """
   )
 }

@@ -11,7 +11,9 @@ struct ClassificationRule: Hashable, Sendable {
 
   /// All rules, in the order in which they are asked.
   static let all =
-    bases.map(\.rule) + types.map(\.rule) + [.shownByState, .keepsCoordinators, .keptForView, .leadsByParts]
+    bases.map(\.rule) + types.map(\.rule) + [
+      .shownByState, .viewOfScreens, .keepsCoordinators, .keptForView, .leadsByParts,
+    ]
 }
 
 /// Why a type is a coordinator: the rule, and what it found.

@@ -82,6 +82,7 @@ extension CoordinatorClassification {
       decide(type, ClassificationReason(rule: .leadsByParts, evidence: evidence), program)
     }
     decideByOthers(program)
+    for (type, reason) in LeadingRule(program, coordinators).reasonsForViews { decide(type, reason, program) }
     for type in program.typeIDs where isDress(type, program) { erasers.insert(type) }
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.screenTypes.isScreen(type) { screens.insert(type) }
@@ -136,7 +137,9 @@ extension CoordinatorClassification {
         ? program.behaviour.screenGiver(of: type) : program.behaviour.controllerGiver(of: type)
       if let giver { found[type] = "gives a screen in \(giver)" }
     }
-    for type in program.flowViews.followedByViews(among: Set(observed)) {
+    // A router of any routes is a tool.
+    let own = observed.filter { program[$0].generics.isEmpty }
+    for type in program.flowViews.followedByViews(among: Set(own)) {
       found[type] = "a view has it as its coordinator"
     }
     return found

@@ -10,7 +10,7 @@ struct FlowViews {
       let attributes = property.attributes
       if attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }) {
         self = .environment
-      } else if isMade || property.initial != nil || attributes.contains(where: SwiftUI.states.contains) {
+      } else if property.initial != nil || isMade {
         self = .made
       } else {
         self = .given
@@ -18,11 +18,14 @@ struct FlowViews {
     }
   }
 
-  /// The types that views of SwiftUI keep in a property with the name `coordinator`.
+  /// The types that views of SwiftUI keep in a property with the name `coordinator`, or that views are named after.
   func followedByViews(among types: Set<TypeID>) -> Set<TypeID> {
     if types.isEmpty { return [] }
     let views = program.typeIDs.filter { program[$0].kind == .struct && program.screenTypes.isScreen($0) }
-    return Set(views.compactMap { kept(in: $0, among: types)["coordinator"] })
+    return views.reduce(into: []) { found, view in
+      if let kept = kept(in: view, among: types)["coordinator"] { found.insert(kept) }
+      if let framed = frame(view, among: types), isNamed(view, after: framed) { found.insert(framed) }
+    }
   }
 
   /// The coordinator that a view belongs to by one of its properties: that it is given, or else makes, or else finds in
@@ -35,7 +38,10 @@ struct FlowViews {
     let found = program[view].properties.compactMap { property -> (way: Way, type: TypeID)? in
       guard let kept = kept(property, among: coordinators), !CoordinatorNaming.isWayUp(property.fact.name)
       else { return nil }
-      return (Way(property.fact, isMade: made.contains(kept)), kept)
+      // The state of a view may be given to it, too.
+      let isState = property.fact.attributes.contains { $0.hasPrefix(SwiftUI.state) }
+      let isMade = made.contains(kept) || isState && program.made(by: view).contains(kept)
+      return (Way(property.fact, isMade: isMade), kept)
     }
     guard let way = found.map(\.way).min() else { return nil }
     let nearest = found.filter { $0.way == way }
@@ -50,10 +56,19 @@ struct FlowViews {
 
   /// The coordinator whose flow a view may be the frame of.
   func frame(_ view: TypeID, among coordinators: Set<TypeID>) -> TypeID? {
-    guard let own = coordinator(of: view, among: coordinators), own.way != .environment,
+    guard let own = coordinator(of: view, among: coordinators),
+      own.way != .environment || isNamed(view, after: own.type),
       program.behaviour.isObserved(own.type), !makes(own.type, program[view].name.lastPart)
     else { return nil }
     return own.type
+  }
+
+  /// Whether the names of a view and a coordinator say that they are of one flow: `CartRootView`, `CartRouter`.
+  private func isNamed(_ view: TypeID, after coordinator: TypeID) -> Bool {
+    let name = program[coordinator].name.lastPart
+    let words = name[..<(name.lastIndex { $0.isUppercase } ?? name.startIndex)]
+    return !words.isEmpty && program[view].name.lastPart.hasPrefix(words)
+      && CoordinatorNaming.isFlowView(program[view].name)
   }
 
   /// The views that coordinators are first seen in. What these make for the same coordinator are its screens.
@@ -90,10 +105,18 @@ struct FlowViews {
   }
 
   private func kept(_ property: Property, among coordinators: Set<TypeID>) -> TypeID? {
-    guard property.fact.getter == nil,
-      let name = property.fact.typeName ?? property.fact.environmentType?.name,
-      let kept = program.resolve(name, in: property.scope), coordinators.contains(kept)
+    guard property.fact.getter == nil else { return nil }
+    let name = property.fact.typeName ?? property.fact.environmentType?.name
+    let kept = name.map { program.resolve($0, in: property.scope) } ?? keyed(property)
+    return kept.flatMap { coordinators.contains($0) ? $0 : nil }
+  }
+
+  /// The type of a value of the environment that a property has by its key: `@Environment(\.router) var router`.
+  private func keyed(_ property: Property) -> TypeID? {
+    guard property.fact.attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }),
+      let key = property.fact.wrapping.first?.keyPath?.last
     else { return nil }
-    return kept
+    let values = (program.index.properties[key] ?? []).filter { program[$0.owner].name == SwiftUI.values }
+    return values.first.flatMap { program.type(of: program[$0.owner].properties[$0.position]) }
   }
 }

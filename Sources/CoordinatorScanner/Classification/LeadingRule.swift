@@ -51,6 +51,44 @@ struct LeadingRule {
     }
   }
 
+  /// Why views without a coordinator are coordinators themselves: they are named so, and show several screens and flows.
+  var reasonsForViews: [(type: TypeID, reason: ClassificationReason)] {
+    let views = program.typeIDs.filter(mayCoordinate)
+    if views.isEmpty { return [] }
+    let reader = ViewReader(program, of: Set(views))
+    let showings = Dictionary(grouping: reader.showings, by: \.spot.coordinator)
+    return views.compactMap { view in
+      let others = program.made(by: view).filter { views.contains($0) && $0 != view }
+      let shown = Set((showings[view] ?? []).map(\.screen) + others).sorted()
+      guard shown.count > 1 else { return nil }
+      let names = shown.prefix(2).map { program[$0].name.text }.joined(separator: " and ")
+      let evidence = "is a view that is named so, and shows \(names)"
+      return (view, ClassificationReason(rule: .viewOfScreens, evidence: evidence))
+    }
+  }
+
+  /// Whether a view may coordinate others without an object for that.
+  private func mayCoordinate(_ view: TypeID) -> Bool {
+    let fact = program[view]
+    let name = fact.name.text
+    guard fact.kind == .struct, fact.generics.isEmpty, fact.name.outerPart == nil,
+      (name.dropping(suffix: "View") ?? name).hasSuffix("Coordinator"),
+      program.inherits(view, from: SwiftUI.view)
+    else { return false }
+    if let object = name.dropping(suffix: "View"),
+      program.resolve(Name(object), in: Scope(file: fact.file, type: nil)) != nil
+    {
+      return false
+    }
+    return !fact.properties.contains { property in
+      let type = property.fact.type ?? property.fact.environmentType
+      let names = [property.fact.typeName, type?.name] + (type?.arguments ?? []).map(\.name)
+      return names.compactMap(\.self).contains {
+        CoordinatorNaming.isCoordinating($0) || CoordinatorNaming.isRouting($0)
+      }
+    }
+  }
+
   // MARK: Children
 
   /// Why types are coordinators that start or are observed: they make and keep others.

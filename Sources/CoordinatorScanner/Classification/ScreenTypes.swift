@@ -108,11 +108,7 @@ extension ScreenTypes {
     let views = program[type].generics.filter { $0.constraints.contains { $0.name == SwiftUI.view } }.map(
       \.name
     )
-    guard !views.isEmpty,
-      let body = program[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter
-    else {
-      return false
-    }
+    guard !views.isEmpty, let body = body(of: type) else { return false }
     let given = program[type].properties.map(\.fact).filter { fact in
       guard let type = fact.type?.unwrapped else { return false }
       if case .function(let inputs, let output) = type {
@@ -120,15 +116,12 @@ extension ScreenTypes {
       }
       return type.name.map(views.contains) ?? false
     }
-    return ViewTree(body).shows(only: Set(given.map(\.name)))
+    return body.shows(only: Set(given.map(\.name)))
   }
 
   /// Whether a view shows only what the coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.
   func showsOnlyItsCoordinator(_ type: TypeID) -> Bool {
-    guard program[type].kind == .struct,
-      let body = program[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter,
-      body.count == 1, let shown = body[0].result
-    else { return false }
+    guard program[type].kind == .struct else { return false }
     let generics = program[type].generics.filter {
       $0.constraints.contains { CoordinatorNaming.isCoordinating($0.name ?? "") }
     }
@@ -136,15 +129,11 @@ extension ScreenTypes {
       guard let name = fact.type?.name else { return false }
       return generics.contains { $0.name == name } || CoordinatorNaming.endsInCoordinating(name)
     }
-    return coordinators.contains { isMember(shown, of: $0.name) }
+    guard !coordinators.isEmpty, let body = body(of: type) else { return false }
+    return body.shows(only: Set(coordinators.map(\.name)))
   }
 
-  /// Whether a view is a member of a property, with or without modifiers: `coordinator.rootView`.
-  private func isMember(_ view: Expression, of property: Name) -> Bool {
-    switch view.kind {
-    case .member(let base?, _): base.ownName == property || isMember(base, of: property)
-    case .call(let callee, _): isMember(callee, of: property)
-    default: false
-    }
+  private func body(of view: TypeID) -> ViewTree? {
+    program[view].properties.first { $0.fact.name == "body" }?.fact.getter.map { ViewTree($0) }
   }
 }

@@ -19,7 +19,10 @@ extension ViewReader {
     if let path { flows[view, default: []].insert(path.coordinator) }
     if let bound, paths[bound.coordinator] == nil { paths[bound.coordinator] = bound.state }
     let isWhole = path != nil || isOfValue && [.top, .part].contains(context.extent)
+    let isOuter = isInStack
+    isInStack = true
     read(arguments, isWhole ? Context(extent: .whole(.root), spot: path) : context)
+    isInStack = isOuter
     path = outer
   }
 
@@ -45,11 +48,16 @@ extension ViewReader {
 
   /// A link leads to its destination, also where the state of a coordinator opens it. Its label stays where the link is.
   mutating func readLink(_ given: [ViewTree.Given]) {
-    let bound = spot(boundIn: given, .push)
     let isClosed = given.contains { $0.label == "value" || $0.label == "state" }
     let named = given.firstIndex { $0.label == "destination" }
     let destination =
       named ?? (isClosed ? nil : given.firstIndex { $0.value.isClosure && $0.label != "label" })
+    let value = destination.flatMap {
+      given[$0].value.isClosure ? nil : state(in: given[$0].value, surroundings)
+    }
+    let bound =
+      spot(boundIn: given, .push)
+      ?? value.map { Spot(coordinator: $0.coordinator, state: $0.name, label: .push) }
     for (place, argument) in given.enumerated() {
       read([argument], place == destination ? Context(extent: .whole(.push), spot: bound) : .part)
     }
@@ -82,40 +90,36 @@ extension ViewReader {
   }
 
   /// How a modifier shows its closure, and whether a coordinator decides that.
-  mutating func shown(by modifier: Name, _ arguments: [ViewTree.Given]) -> Context {
-    guard let label = SwiftUI.modifiers[modifier.text] ?? presentation(byOwn: modifier) else { return .part }
+  func shown(by modifier: Name, _ arguments: [ViewTree.Given]) -> Context {
+    guard let label = SwiftUI.modifiers[modifier.text] else { return .part }
     var spot = spot(boundIn: arguments, label)
     if spot == nil, label == .push, let path, arguments.first?.label == "for" {
       spot = Spot(coordinator: path.coordinator, state: path.state, label: label)
     }
+    // What the body of a coordinator's view shows is that coordinator's.
+    spot = spot ?? owner.map { Spot(coordinator: $0, state: "body", label: label) }
     return Context(extent: .whole(label), spot: spot)
-  }
-
-  /// How a modifier of the app's own shows what it is given: as the modifier or the link that it uses.
-  private mutating func presentation(byOwn modifier: Name) -> Presentation? {
-    if let known = ownModifiers[modifier] { return known }
-    let bodies = (program.index.methods[modifier] ?? []).compactMap { id -> [Statement]? in
-      let function = program[id]
-      return function.owner.map { program[$0].name == SwiftUI.view } == true ? function.fact.body : nil
-    }
-    let found = SiteReader.sites(of: Array(bodies.joined())).lazy.compactMap { site -> Presentation? in
-      if site.expression.madeType == SwiftUI.link { return .push }
-      guard case .call(let callee, _) = site.expression.kind else { return nil }
-      return callee.member.flatMap { SwiftUI.modifiers[$0.text] }
-    }.first
-    ownModifiers[modifier] = .some(found)
-    return found
   }
 
   /// The type that a modifier passes to its closure: `for: Page.self`, or the type of the bound property.
   func pageType(of arguments: [ViewTree.Given]) -> TypeID? {
     if let first = arguments.first, first.label == "for" {
-      return first.value.typeName.flatMap { program.resolve($0, in: scope) }.flatMap(page)
+      let name = first.value.typeName
+      let stand = name.flatMap { surroundings.given[$0] }
+      return (stand?.value.typeName ?? name).flatMap {
+        program.resolve($0, in: stand?.surroundings.scope ?? scope)
+      }.flatMap(page)
     }
     guard let spot = spot(boundIn: arguments, .root),
       let property = program.property(spot.state, on: spot.coordinator)
     else { return nil }
     return property.fact.type?.name.flatMap { program.resolve($0, in: property.scope) }.flatMap(page)
+  }
+
+  /// The type of the items in `Page.allCases`.
+  func pageType(ofCases list: Expression) -> TypeID? {
+    guard case .member(let base?, "allCases") = list.kind else { return nil }
+    return base.typeName.flatMap { resolve($0) }.flatMap(page)
   }
 
   /// A type that says which screen to show. A coordinator is not a page: it shows its own screens.
@@ -129,10 +133,9 @@ extension ViewReader {
   /// The state of a coordinator that a stack, tabs or a modifier are bound to: `path: $flow.path`.
   func spot(boundIn arguments: [ViewTree.Given], _ label: Presentation) -> Spot? {
     for argument in arguments where Self.bindings.contains(argument.label?.text ?? "") {
-      guard case .member(let base?, let state) = argument.value.kind, let name = base.name?.text,
-        name.hasPrefix("$"), let coordinator = known[Name(String(name.dropFirst()))]
-      else { continue }
-      return Spot(coordinator: coordinator, state: state, label: label)
+      if let (coordinator, state) = state(in: argument.value, surroundings) {
+        return Spot(coordinator: coordinator, state: state, label: label)
+      }
     }
     return nil
   }
@@ -142,54 +145,34 @@ extension ViewReader {
   mutating func note(_ name: Name?, _ tree: ViewTree, _ context: Context) {
     guard let name, let screen = program.resolve(name, in: scope) else { return }
     let place = Place(file: scope.file, at: tree.id)
-    if stores?.others.contains(screen) == true {
-      var showing = StoreViews.Showing(view: screen, place: place, properties: properties(scopedIn: tree))
-      if case .whole(let presentation) = context.extent {
-        showing.presentation = presentation
-      } else {
-        showing.isWhole = false
-      }
-      parts.append(showing)
-    }
+    if let stores { note(screen, of: stores, tree, context) }
     // A generic view can show any view.
     let first = program[screen].generics.isEmpty ? firstSpot(context) : nil
     for spot in [context.spot, first].compactMap(\.self) { note(screen, spot, at: place) }
   }
 
   private mutating func note(_ screen: TypeID, _ spot: Spot, at place: Place) {
-    guard program.screenTypes.isScreen(screen), !program.flowViews.isFlow(screen, among: [spot.coordinator])
+    guard program.screenTypes.isScreen(screen), !coordinators.contains(screen),
+      view == spot.coordinator || !program.flowViews.isFlow(screen, among: [spot.coordinator])
     else { return }
     let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)
     if seen.insert(showing).inserted { showings.append(showing) }
     if spot.label == .root { flows[view, default: []].insert(spot.coordinator) }
   }
 
-  /// The properties whose stores a view is given: `store.scope(state: \.cart, action: \.cart)`.
-  private func properties(scopedIn tree: ViewTree) -> Set<Name> {
-    let sites = SiteReader.sites(of: tree.given.map(\.value.statement))
-    return Set(
-      sites.compactMap { site in
-        guard case .call(let callee, let arguments) = site.expression.kind, let member = callee.member,
-          member == stores?.model.scoping
-        else { return nil }
-        let path = arguments.first { $0.label == "state" }?.value.keyPath
-        return path?.first.map { Name($0.text.filter { $0 != "$" }) }
-      }
-    )
-  }
 }
 
 extension ViewReader {
   /// A view for each case of a coordinator's state is among its first screens.
   func context(of tests: [Statement], _ context: Context) -> Context {
     guard context.isOpen, let test = tests.first else { return context }
-    guard case .binding(.enumCase, _, let subject?) = test.kind,
-      case .member(let base?, let state) = subject.kind,
+    guard case .member(let base?, let state)? = test.subject?.kind,
       let coordinator = base.name.flatMap({ known[$0] }),
       coordinator == owner || program.behaviour.isStage(state, of: coordinator)
     else {
       if let spot = chosen(by: tests) { return Context(extent: .whole(.root), spot: spot) }
-      return owner == nil || asksCoordinator(tests) ? context : Context(extent: .within)
+      return owner == nil || scope.type == owner || asksCoordinator(tests)
+        ? context : Context(extent: .within)
     }
     let spot = Spot(coordinator: coordinator, state: state, label: .root)
     return Context(extent: .whole(.root), spot: spot)

@@ -41,6 +41,8 @@ struct ViewReader {
     var isOpen: Bool { extent == .top || extent == .within }
   }
 
+  typealias Stores = (model: Composition, own: Set<TypeID>, others: Set<TypeID>)
+
   let program: Program
   var showings: [Showing] = []
   /// The views that are what a coordinator's flow is seen in: its stack, its tabs, its cases.
@@ -54,32 +56,32 @@ struct ViewReader {
   /// The views that show parts of a composed value.
   var parts: [StoreViews.Showing] = []
   /// The views of that value that are screens.
-  private(set) var ownScreens: Set<StoreViews.Showing> = []
+  var ownScreens: Set<StoreViews.Showing> = []
 
   let coordinators: Set<TypeID>
   /// How values are composed, the views of one value, and those of others; nil for the views of coordinators.
-  let stores: (model: Composition, own: Set<TypeID>, others: Set<TypeID>)?
+  let stores: Stores?
 
-  /// The view that is read, and its coordinators by the names of its properties.
+  /// The view that is read.
   var view = TypeID(index: 0)
-  var known: [Name: TypeID] = [:]
   /// The coordinator whose flow the view is the frame of, as its name says: no other view of that coordinator makes it.
   var owner: TypeID?
-  /// The file and the type of the code that is read.
-  var scope = Scope(file: 0, type: nil)
+  /// What names mean in the code that is read, how deep that is in the view's own, and how much was read there.
+  var surroundings = Surroundings(scope: Scope(file: 0, type: nil))
+  var depth = 0
+  var steps = 0
   var condition: String?
   /// Whether tabs are pages here, of which one is seen.
   var isPaged = false
   /// The state that the tabs around are bound to.
   var tabSpot: Spot?
-  /// The path of the stack around.
+  /// Whether a stack is around, and its path.
+  var isInStack = false
   var path: Spot?
   /// The type of the pages of a stack or a sheet.
   var page: TypeID?
-  /// How modifiers of the app's own show what they are given.
-  var ownModifiers: [Name: Presentation?] = [:]
   /// Whether the view is one of several here.
-  private var isChosen = false
+  var isChosen = false
   /// The members that were read, each once for what is known where it is asked for.
   private var visits: Set<Visit> = []
   var seen: Set<Showing> = []
@@ -93,34 +95,39 @@ struct ViewReader {
     let isPaged: Bool
   }
 
-  /// Reads the views that have coordinators.
+  /// Reads the views that have coordinators, or are some.
   init(_ program: Program, of coordinators: Set<TypeID>) {
     (self.program, self.coordinators, stores) = (program, coordinators, nil)
     let views = program.typeIDs.filter { program[$0].kind == .struct && program.screenTypes.isScreen($0) }
-      .map { (type: $0, known: program.flowViews.kept(in: $0, among: coordinators)) }
-      .filter { !$0.known.isEmpty }
+      .map { (type: $0, known: known(in: $0)) }.filter { !$0.known.isEmpty }
     let frames = program.flowViews.frames(among: views.map(\.type), of: coordinators)
     for (type, known) in views {
-      (view, self.known) = (type, known)
-      owner = CoordinatorNaming.isFlowView(program[type].name) ? frames[type] : nil
-      visits = []
-      let members =
-        program[type].properties.map(\.fact.name) + program[type].functions.map { program[$0].fact.name }
-      for member in members {
-        read(member: member, of: type, member == "body" ? Context(extent: .top) : .part)
-      }
+      let isFlow = CoordinatorNaming.isFlowView(program[type].name)
+      read(type, knowing: known, ownedBy: known[.own] ?? (isFlow ? frames[type] : nil)) { $0 == "body" }
     }
   }
 
-  /// Reads the views of a composed value. One that another of them makes is read there.
-  init(_ program: Program, _ model: Composition, own: [TypeID], others: Set<TypeID>) {
-    (self.program, coordinators) = (program, [])
-    stores = (model, Set(own), others)
-    let inner = Set(own.flatMap { view in program.made(by: view).filter { own.contains($0) && $0 != view } })
-    for view in own where !inner.contains(view) { read(member: "body", of: view, Context(extent: .top)) }
+  /// Reads the members of a view, or those of a coordinator that make views.
+  ///
+  /// - Parameter isFirst: Whether a member gives what is seen first.
+  mutating func read(
+    _ type: TypeID,
+    knowing known: [Name: TypeID],
+    ownedBy owner: TypeID?,
+    _ isFirst: (Name) -> Bool
+  ) {
+    (view, self.owner, visits, steps) = (type, owner, [], 0)
+    surroundings = Surroundings(scope: scope, known: known)
+    let members =
+      program[type].properties.map(\.fact.name) + program[type].functions.map { program[$0].fact.name }
+    for member in members { read(member: member, of: type, isFirst(member) ? Context(extent: .top) : .part) }
   }
 
   // MARK: Members
+
+  var scope: Scope { surroundings.scope }
+  /// The coordinators by the names of the view's properties.
+  var known: [Name: TypeID] { surroundings.known }
 
   /// Reads a member where it is used: `content`, `page(for: $0)`, `destination: page`.
   mutating func read(member name: Name, of type: TypeID, _ context: Context) {
@@ -135,10 +142,10 @@ struct ViewReader {
     guard visits.insert(visit).inserted else { return }
     let outer = scope
     for code in program.code(of: type, named: [name]) {
-      scope = code.scope
+      surroundings.scope = code.scope
       read(ViewTree(code.statements), context)
     }
-    scope = outer
+    surroundings.scope = outer
   }
 
   private mutating func read(member name: Name, _ context: Context) {
@@ -146,68 +153,49 @@ struct ViewReader {
   }
 
   /// Reads the view that a page makes by itself: `{ $0.view }`, `{ page in page.view() }`.
-  private mutating func read(member name: Name, ofPage given: Expression, _ context: Context) {
-    guard let page, context.spot != nil, case .name(let given, _) = given.kind, known[given] == nil,
-      given.first?.isUppercase == false
+  private mutating func read(member name: Name, ofPage given: Name?, _ context: Context) {
+    guard let page, context.spot != nil, let given, known[given] == nil, given.first?.isUppercase == false
     else { return }
     read(member: name, of: page, context)
   }
 
   // MARK: Trees
 
-  private mutating func read(_ tree: ViewTree, _ context: Context) {
+  mutating func read(_ tree: ViewTree, _ context: Context) {
     let outer = condition
     condition = tree.condition ?? outer
     defer { condition = outer }
     switch tree.kind {
     case .view(let name): read(name, tree, context)
     case .call(let name, let base, let inner): read(name, of: base, inner, tree, context)
-    case .name(let name): read(member: name, context)
+    case .name(let name):
+      if read(given: name, context) { return }
+      read(member: name, context)
+      read(member: "body", ofPage: name, context)
     case .member(let name, let base): read(member: name, of: base, tree, context)
     case .several: read(tree.children, areBeside: tree.countOfViews > 1, context)
     case .branches(let tests): read(branches: tree.children, by: tests, context)
-    case .alias(let name, let value): known[name] = value.ownName.flatMap { known[$0] } ?? known[name]
+    case .alias(let name, let value):
+      let stand = stand(value)
+      surroundings.known[name] = value.ownName.flatMap { known[$0] } ?? known[name]
+      if value.ownName != name { surroundings.given[name] = stand }
     case .part: for child in tree.children { read(child, .part) }
     }
   }
 
-  /// A view of a composed value that contains more than the screens of others is a screen.
-  private mutating func read(_ trees: [ViewTree], areBeside: Bool, _ context: Context) {
-    let isPart = stores != nil && areBeside && context.extent != .whole(.tab)
-    let start = parts.count
-    for tree in trees { read(tree, isPart ? .part : context) }
-    guard isPart, [.top, .whole(.root)].contains(context.extent), !isChosen, let view = scope.type else {
-      return
-    }
-    if parts[start...].contains(where: { $0.isWhole && ($0.presentation ?? .root) <= .tab }) { return }
-    let place = Place(file: program[view].file, line: program[view].line)
-    ownScreens.insert(StoreViews.Showing(view: view, place: place, presentation: .root))
-  }
-
-  /// One of several views of parts is a screen, also if other views are next to it.
-  private mutating func read(branches: [ViewTree], by tests: [Statement], _ context: Context) {
-    let outer = isChosen
-    isChosen = branches.filter(showsOthers).count > 1
-    let isScreen =
-      stores != nil && (isChosen && context.extent == .part || branches.count > 1 && context.extent == .top)
-    let inner = isScreen ? Context(extent: .whole(.root)) : self.context(of: tests, context)
-    for branch in branches { read(branch, inner) }
-    isChosen = outer
-  }
-
-  private func showsOthers(_ tree: ViewTree) -> Bool {
-    tree.contains { name in program.resolve(name, in: scope).flatMap { stores?.others.contains($0) } ?? false
-    }
-  }
-
   private mutating func read(member name: Name, of base: Expression, _ tree: ViewTree, _ context: Context) {
-    if name == .initializer { return note(base.name, tree, context) }
+    if name == .initializer {
+      let type = base.name.flatMap { resolve($0) }
+      if let type, choosesPage(type), read(wrapper: type, [], context) { return }
+      return note(base.name, tree, context)
+    }
     if base.isSelf { return read(member: name, context) }
     if child(name, of: base) != nil, let keeper = base.name.flatMap({ known[$0] }), taken[keeper] == nil {
       taken[keeper] = name
     }
     takeFlow(name, of: base, context)
-    read(member: name, ofPage: base, context)
+    read(member: name, ofPage: base.plainName, context)
+    read(builder: name, of: base, [], context)
   }
 
   // MARK: Views
@@ -228,15 +216,23 @@ struct ViewReader {
     } else if name.first?.isUppercase == true {
       readOfSystem(name, tree, context)
     } else {
-      read(member: name, context)
-      read(tree.given, .part)
+      read(own: name, tree, context)
     }
   }
 
+  /// Reads a function of the view, what is called like one, or a modifier of the whole: `page(for: item)`, `content(item)`.
+  private mutating func read(own name: Name, _ tree: ViewTree, _ context: Context) {
+    let isOfSystem = !tree.given.isEmpty && SwiftUI.modifiers[name.text] != nil
+    if !isOfSystem && read(given: name, context) || read(modifier: name, tree.given) { return }
+    read(member: name, context)
+    read(tree.given, .part)
+  }
+
   private mutating func read(_ type: TypeID, _ name: Name, _ tree: ViewTree, _ context: Context) {
-    let isOnlyOthers = program.screenTypes.showsOnlyWhatItIsGiven(type)
+    let isOnlyOthers = program.screenTypes.showsOnlyWhatItIsGiven(type) || choosesPage(type)
     if !isOnlyOthers || stores != nil { note(name, tree, context) }
     if stores?.own.contains(type) == true { read(member: "body", of: type, context) }
+    if stores == nil, isOnlyOthers, read(wrapper: type, tree.given, context) { return }
     for given in tree.given {
       // Closures with parameters run later.
       let isLater =
@@ -252,8 +248,11 @@ struct ViewReader {
     if owner != nil, context.isOpen, SwiftUI.layouts.contains(name.text) {
       return read(tree.given, Context(extent: .within))
     }
+    let outer = page
+    if name == SwiftUI.repeating { page = tree.given.first.flatMap { pageType(ofCases: $0.value) } ?? page }
     let isOfTabs = name == SwiftUI.repeating && tabSpot != nil && context.spot == tabSpot
     read(tree.given, isOfTabs || name == SwiftUI.overlay ? context : .part)
+    page = outer
   }
 
   private mutating func read(
@@ -264,20 +263,17 @@ struct ViewReader {
     _ context: Context
   ) {
     if name == .initializer { note(base.name, tree, context) }
-    if base.isSelf {
-      read(member: name, context)
-      return read(tree.given, .part)
-    }
+    if base.isSelf { return read(own: name, tree, context) }
     takeFlow(name, of: base, context)
-    read(member: name, ofPage: base, context)
+    read(member: name, ofPage: base.plainName, context)
+    read(builder: name, of: base, tree.given, context)
     // A modifier leaves a view where it is.
-    let outer = (isPaged, page)
-    isPaged = outer.0 || name == "tabViewStyle" && tree.given.contains { SwiftUI.isPageStyle($0.value) }
+    let outer = isPaged
+    isPaged = outer || name == "tabViewStyle" && tree.given.contains { SwiftUI.isPageStyle($0.value) }
     read(inner, context)
-    (isPaged, page) = (outer.0, pageType(of: tree.given) ?? outer.1)
-    let inner = shown(by: name, tree.given)
-    read(tree.given, inner)
-    page = outer.1
+    isPaged = outer
+    // What is made of something, if it is there, is shown here.
+    if !read(modifier: name, tree.given) { read(tree.given, name == "map" ? context : .part) }
   }
 
   mutating func read(_ given: [ViewTree.Given], _ context: Context) {
@@ -287,7 +283,4 @@ struct ViewReader {
       read(argument.tree, isPushed ? Context(extent: .whole(.push)) : context)
     }
   }
-
-  /// Whether the views are those of a composed value.
-  var isOfValue: Bool { stores != nil }
 }

@@ -56,7 +56,7 @@ extension ViewTree {
         kind: .branches(clauses.first?.tests ?? []),
         children: bodies
       )
-    case .binding(.name(let name), _, let value?) where value.ownName != nil:
+    case .binding(.name(let name), _, let value?) where value.isReference:
       self.init(id: value.id, kind: .alias(name, of: value))
     case .binding(_, _, let value?): self.init(partOf: [ViewTree(value)], id: value.id)
     case .loop(_, let sequence, let body, _): self.init(partOf: [ViewTree(body)], id: sequence.id)
@@ -119,18 +119,27 @@ extension ViewTree {
     }
   }
 
-  /// Whether one of some properties is all that is shown here, also in a stack or with modifiers.
+  /// Whether one of some properties, or what it chooses, is all that is shown here, also in a stack or with modifiers.
   func shows(only properties: Set<Name>) -> Bool {
     switch kind {
     case .several: children.count == 1 && children[0].shows(only: properties)
     case .name(let name): properties.contains(name)
-    case .member(let name, let base): base.isSelf && properties.contains(name)
+    case .member(let name, let base):
+      base.isSelf ? properties.contains(name) : ViewTree(base).shows(only: properties)
     case .view(let name) where SwiftUI.stacks.contains(name):
       given.last.map { $0.value.isClosure && $0.tree.shows(only: properties) } ?? false
     case .view(let name): given.isEmpty && properties.contains(name)
     case .call(let name, let base, let tree):
       base.isSelf ? given.isEmpty && properties.contains(name) : tree.shows(only: properties)
-    case .branches, .alias, .part: false
+    case .branches(let tests): tests.first?.subject?.ownName.map(properties.contains) == true
+    case .alias, .part: false
     }
+  }
+}
+
+extension Statement {
+  /// What the test of a case is about.
+  var subject: Expression? {
+    if case .binding(.enumCase, _, let subject) = kind { subject } else { nil }
   }
 }

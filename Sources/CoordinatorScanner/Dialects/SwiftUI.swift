@@ -3,6 +3,7 @@ enum SwiftUI {
   /// How these modifiers show their content.
   static let modifiers: [String: Presentation] = [
     "navigationDestination": .push, "sheet": .sheet, "fullScreenCover": .fullScreenCover, "popover": .present,
+    "inspector": .present,
     // A team's own, for links that are not seen.
     "navigation": .push,
   ]
@@ -22,9 +23,10 @@ enum SwiftUI {
   static let observed: Name = "ObservableObject"
   static let observable: Name = "Observable"
 
-  /// The property wrappers of what a view makes itself, and how those start that ask the environment.
-  static let states: Set = ["State", "StateObject"]
+  /// How the property wrappers start of what is a view's own, and of what is in its environment.
+  static let state = "State"
   static let environment = "Environment"
+  static let values: Name = "EnvironmentValues"
 
   /// The path of a stack.
   static let path: Name = "NavigationPath"
@@ -39,9 +41,9 @@ enum SwiftUI {
   static let overlay: Name = "ZStack"
 
   /// Views that show one thing as if they were not there.
-  static let wrappers: Set = ["Group", "AnyView", "WindowGroup", "Tab"]
+  static let wrappers: Set = ["Group", "AnyView", "WindowGroup", "Tab", "TabSection"]
 
-  static let stacks: Set = ["NavigationStack", "NavigationView"]
+  static let stacks: Set = ["NavigationStack", "NavigationView", "NavigationSplitView"]
 
   /// Views that show what they are given beside others, or again and again.
   static let lists: Set<Name> = [

@@ -109,6 +109,11 @@ extension Expression {
     if case .member(_, let name) = kind { name } else { nil }
   }
 
+  /// The name that it is, without a base.
+  var plainName: Name? {
+    if case .name(let name, _) = kind { name } else { nil }
+  }
+
   /// Whether it is a name without a base, or a member of `self`.
   var isOwn: Bool {
     switch kind {

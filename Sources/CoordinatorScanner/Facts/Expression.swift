@@ -39,10 +39,17 @@ struct Expression: Hashable, Sendable {
 
 /// The id of an expression in its file. A line may have several.
 struct ExpressionID: Hashable, Sendable {
+  private let (shortLine, shortNumber): (Int32, Int32)
+
+  init(line: Int, number: Int) {
+    shortLine = Int32(truncatingIfNeeded: line)
+    shortNumber = Int32(truncatingIfNeeded: number)
+  }
+
   /// The line that it starts on, from 1.
-  let line: Int
+  var line: Int { Int(shortLine) }
   /// Its number in the file, in the order of the source, from 1; 0 for a declaration.
-  let number: Int
+  var number: Int { Int(shortNumber) }
 
   /// The id of a declaration, which is no expression.
   static func declaration(on line: Int) -> ExpressionID { ExpressionID(line: line, number: 0) }
@@ -87,4 +94,17 @@ struct Parameter: Hashable, Sendable {
 
   /// The type of one argument.
   var argumentType: TypeReference? { takesSeveral ? type?.element : type }
+}
+
+extension [Parameter] {
+  /// The parameters whose argument, or else whose default, is a case.
+  func cases(in arguments: [Argument]) -> [Name: Name] {
+    var cases: [Name: Name] = [:]
+    var rest = arguments[...]
+    for parameter in self {
+      let isGiven = rest.first?.label == parameter.label && !rest.isEmpty
+      cases[parameter.name] = (isGiven ? rest.removeFirst().value : parameter.initial)?.caseName
+    }
+    return cases
+  }
 }

@@ -133,3 +133,8 @@ private final class NameTable: @unchecked Sendable {
     texts[place / Self.chunk]?.advanced(by: place % Self.chunk).initialize(to: text)
   }
 }
+
+extension Name {
+  /// Without the sign of a binding: `flow` for `$flow`.
+  var unbound: Name { text.hasPrefix("$") ? Name(String(text.dropFirst())) : self }
+}

@@ -29,20 +29,9 @@ struct BuilderLines {
 
   private mutating func insert(_ id: FunctionID, _ arguments: [Argument]) {
     let function = flow.program[id]
-    let cases = Self.cases(of: function.fact.parameters, in: arguments)
+    let cases = function.fact.parameters.cases(in: arguments)
     guard seen[id, default: []].insert(cases).inserted else { return }
     insert((function.fact.body ?? []).narrowed(to: cases), file: function.file)
-  }
-
-  /// The parameters whose argument, or else whose default, is a case.
-  private static func cases(of parameters: [Parameter], in arguments: [Argument]) -> [Name: Name] {
-    var cases: [Name: Name] = [:]
-    var rest = arguments[...]
-    for parameter in parameters {
-      let isGiven = rest.first?.label == parameter.label && !rest.isEmpty
-      cases[parameter.name] = (isGiven ? rest.removeFirst().value : parameter.initial)?.caseName
-    }
-    return cases
   }
 
   private mutating func insert(_ statements: [Statement], file: Int) {
@@ -78,44 +67,5 @@ struct BuilderLines {
     isCertain = isSure
     read(helper, arguments)
     isCertain = outer
-  }
-}
-
-extension [Statement] {
-  /// Without the clauses for other cases, where it is known which case a name is.
-  func narrowed(to cases: [Name: Name]) -> [Statement] {
-    cases.isEmpty ? self : flatMap { $0.narrowed(to: cases) }
-  }
-}
-
-extension Statement {
-  /// A branch that is always taken replaces the whole statement.
-  fileprivate func narrowed(to cases: [Name: Name]) -> [Statement] {
-    var narrowed = self
-    switch kind {
-    case .branches(let clauses):
-      let exact = clauses.filter { $0.isFor(cases) }
-      if exact.count == 1, exact[0].tests.count == 1 { return exact[0].body.narrowed(to: cases) }
-      narrowed.kind = .branches(exact.isEmpty ? clauses : exact)
-    case .expression(let value): narrowed.kind = .expression(Self.narrowed(value, to: cases))
-    case .result(let value?): narrowed.kind = .result(Self.narrowed(value, to: cases))
-    default: break
-    }
-    return [narrowed]
-  }
-
-  private static func narrowed(_ value: Expression, to cases: [Name: Name]) -> Expression {
-    guard case .block(let statements) = value.kind else { return value }
-    return Expression(id: value.id, kind: .block(statements.narrowed(to: cases)))
-  }
-}
-
-extension Statement.Clause {
-  /// Whether it asks for the case that a name is known to be.
-  fileprivate func isFor(_ cases: [Name: Name]) -> Bool {
-    tests.contains { test in
-      guard case .binding(.enumCase(let name, _), _, let subject?) = test.kind else { return false }
-      return subject.name.flatMap { cases[$0] } == name
-    }
   }
 }

@@ -7,6 +7,10 @@ struct DeclaredScreen {
   let place: Place
   var condition: String?
   let presentations: Set<Presentation>
+  /// Whether only the coordinator itself says so. A view that shows it may say more.
+  var isOwn = false
+
+  var key: EdgeDraft.Key { .init(from: coordinator, to: screen, kind: .presents) }
 }
 
 extension ViewReader {
@@ -14,6 +18,7 @@ extension ViewReader {
   var screens: [DeclaredScreen] {
     showings.filter { shown in
       let flows = flows[shown.screen] ?? []
+      if shown.view == shown.spot.coordinator { return flows.isEmpty }
       return flows.isSubset(of: [shown.spot.coordinator])
         && !program.flowViews.isFlow(shown.screen, among: coordinators)
     }.map { shown in
@@ -22,7 +27,8 @@ extension ViewReader {
         screen: shown.screen,
         place: shown.place,
         condition: shown.condition,
-        presentations: [shown.spot.label]
+        presentations: [shown.spot.label],
+        isOwn: shown.view == shown.spot.coordinator
       )
     }
   }

@@ -57,15 +57,10 @@ struct ScreenEdges {
     settled = showings().settled(in: flow)
     for attributed in effects { show(attributed) }
     takeHints()
-    let own = Dictionary(grouping: relations.keys, by: \.from)
-    let calls = BuilderCalls(flow, coordinators).all
-    for call in calls where !call.isOwn { show(call, own[call.coordinator] ?? []) }
+    let declared = views.screens.filter { !edges.screens.frames.contains($0.screen) }
     let composed = flow.classification.compositions.screens(of: coordinators)
-    for declared in views.screens.filter({ !edges.screens.frames.contains($0.screen) }) + composed
-      + edges.routes.screens
-    { show(declared) }
-    let open = Set(relations.filter { $0.value.label == nil }.map(\.key))
-    for call in calls where call.isOwn { show(call, (own[call.coordinator] ?? []).filter(open.contains)) }
+    for other in declared.filter({ !$0.isOwn }) + composed + edges.routes.screens { show(other) }
+    for own in declared where own.isOwn && relations[own.key]?.label == nil { show(own) }
     for key in wrappers + parts { relations[key] = nil }
   }
 
@@ -92,9 +87,9 @@ struct ScreenEdges {
   }
 
   private mutating func make(_ attributed: AttributedEffect) {
-    guard attributed.effect.kind == .creates, let maker = attributed.type, coordinators.contains(maker) else {
-      return
-    }
+    guard attributed.effect.kind == .creates, let maker = attributed.type, coordinators.contains(maker),
+      !flow.program.screenTypes.isScreen(maker)
+    else { return }
     for case .object(let made) in attributed.effect.subject.all where isDrawn(made) {
       // A screen that a builder creates belongs to the coordinator that it builds. A screen from a line of a
       // coordinator stays with it.
@@ -210,23 +205,7 @@ struct ScreenEdges {
     guard isDrawn(declared.screen) else { return }
     let effect = Effect(making: declared.screen, at: declared.place, condition: declared.condition)
     insert(effect, from: declared.coordinator, to: declared.screen)
-    for presentation in declared.presentations {
-      add(presentation, to: .init(from: declared.coordinator, to: declared.screen, kind: .presents))
-    }
-  }
-
-  /// Says how the views are shown that a coordinator makes where a view asks for them.
-  private mutating func show(_ call: BuilderCalls.Call, _ own: [EdgeDraft.Key]) {
-    let names = Set(own.map { Name(flow.program[$0.to].name.lastPart) })
-    for key in own {
-      let name = Name(flow.program[key.to].name.lastPart)
-      let starts = relations[key]?.lines.starts ?? []
-      // A line may have several cases; then what names the screen tells.
-      let isMade = starts.compactMap { call.lines[$0] }.contains { named in
-        named.contains(name) || named.isDisjoint(with: names)
-      }
-      if isMade { add(call.label, to: key) }
-    }
+    for presentation in declared.presentations { add(presentation, to: declared.key) }
   }
 
   /// Labels the views of routers: another coordinator shows them.

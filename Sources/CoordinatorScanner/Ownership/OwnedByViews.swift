@@ -123,7 +123,7 @@ struct OwnedByViews {
       }
     }
     for effect in code.methods[position].own
-    where !effect.isPossible && effect.subject.flattened.all == [.this] {
+    where !effect.isPossible && effect.subject.flattened == [.this] {
       guard case .sets(let name) = effect.kind else { continue }
       for cell in effect.target.all.compactMap(\.knownType) {
         add(name, of: cell, at: effect.place, in: position, isClosure: false)

@@ -1,12 +1,20 @@
 struct TypeID: FastHashable, Sendable, Comparable {
-  let index: Int
+  private let number: Int32
+
+  init(index: Int) { number = Int32(truncatingIfNeeded: index) }
+
+  var index: Int { Int(number) }
   var hashNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
   static func < (left: TypeID, right: TypeID) -> Bool { left.index < right.index }
 }
 
 /// The position of a function in a program.
 struct FunctionID: FastHashable, Sendable, Comparable {
-  let index: Int
+  private let number: Int32
+
+  init(index: Int) { number = Int32(truncatingIfNeeded: index) }
+
+  var index: Int { Int(number) }
   var hashNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
   static func < (left: FunctionID, right: FunctionID) -> Bool { left.index < right.index }
 }
@@ -95,15 +103,22 @@ final class Function: Sendable {
 
 /// An expression of the program, or a whole line.
 struct Place: FastHashable, Sendable, Comparable {
-  let file: Int
-  let line: Int
-  /// The number of the expression in its file; 0 for a line or a declaration.
-  let expression: Int
+  // The analysis keeps very many places, so each part has half of the size of an integer.
+  private let (shortFile, shortLine, shortExpression): (Int32, Int32, Int32)
 
   /// A whole line.
-  init(file: Int, line: Int) { (self.file, self.line, expression) = (file, line, 0) }
+  init(file: Int, line: Int) { self.init(file: file, at: .declaration(on: line)) }
 
-  init(file: Int, at id: ExpressionID) { (self.file, line, expression) = (file, id.line, id.number) }
+  init(file: Int, at id: ExpressionID) {
+    shortFile = Int32(truncatingIfNeeded: file)
+    shortLine = Int32(truncatingIfNeeded: id.line)
+    shortExpression = Int32(truncatingIfNeeded: id.number)
+  }
+
+  var file: Int { Int(shortFile) }
+  var line: Int { Int(shortLine) }
+  /// The number of the expression in its file; 0 for a line or a declaration.
+  var expression: Int { Int(shortExpression) }
 
   var hashNumber: UInt64 { UInt64(truncatingIfNeeded: file << 40 ^ line << 20 ^ expression) }
 

@@ -27,7 +27,7 @@ package struct SourceOutline: Sendable {
   /// A declaration in a type or an extension.
   package struct Member: Sendable {
     package enum Kind: Sendable {
-      case function, property, other
+      case function, property, enumCase, other
     }
 
     package let kind: Kind
@@ -40,6 +40,8 @@ package struct SourceOutline: Sendable {
     /// The types of its parameters, or of a property.
     package let types: Set<String>
     package let identifiers: Set<String>
+    /// The variables of its body that can get other names: nothing else in it is called like them.
+    package let variables: Set<String>
     package let bytes: Range<Int>
     package let lines: ClosedRange<Int>
   }
@@ -48,6 +50,8 @@ package struct SourceOutline: Sendable {
   package struct Name: Sendable {
     package let text: String
     package let bytes: Range<Int>
+    /// Whether a dot is in front of it.
+    package let isMember: Bool
   }
 
   package let declarations: [Declaration]
@@ -95,7 +99,8 @@ extension SourceOutline.Member {
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
     let function = declaration.as(FunctionDeclSyntax.self)
     let property = declaration.as(VariableDeclSyntax.self)
-    kind = function != nil ? .function : property != nil ? .property : .other
+    let isCase = declaration.is(EnumCaseDeclSyntax.self)
+    kind = function != nil ? .function : property != nil ? .property : isCase ? .enumCase : .other
     names =
       property?.bindings.map { $0.pattern.trimmedDescription }
       ?? declaration.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text)
@@ -116,6 +121,7 @@ extension SourceOutline.Member {
       ]
     types = Set(parts.compactMap(\.self).flatMap(\.names).map(\.text))
     identifiers = Set(Syntax(declaration).names.map(\.text))
+    variables = function?.body.map { Syntax($0).variables } ?? []
     bytes = declaration.position.utf8Offset..<declaration.endPosition.utf8Offset
     let start = lines.line(at: declaration.positionAfterSkippingLeadingTrivia.utf8Offset)
     self.lines = start...max(start, lines.line(at: declaration.endPositionBeforeTrailingTrivia.utf8Offset))
@@ -136,8 +142,34 @@ extension Syntax {
     tokens(viewMode: .sourceAccurate).compactMap { token in
       guard case .identifier(let text) = token.tokenKind else { return nil }
       let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-      return SourceOutline.Name(text: text, bytes: start..<start + token.trimmedLength.utf8Length)
+      return SourceOutline.Name(
+        text: text,
+        bytes: start..<start + token.trimmedLength.utf8Length,
+        isMember: token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
+      )
     }
+  }
+}
+
+extension Syntax {
+  /// The names that only variables have: no label and no member.
+  fileprivate var variables: Set<String> {
+    var (declared, others) = (Set<String>(), Set<String>())
+    for token in tokens(viewMode: .sourceAccurate) {
+      guard case .identifier(let name) = token.tokenKind else { continue }
+      if token.parent?.parent?.parent?.parent?.is(VariableDeclSyntax.self) == true,
+        token.parent?.is(IdentifierPatternSyntax.self) == true
+      {
+        declared.insert(name)
+      } else if let use = token.parent?.as(DeclReferenceExprSyntax.self),
+        use.parent?.as(MemberAccessExprSyntax.self)?.declName.id != use.id
+      {
+        continue
+      } else {
+        others.insert(name)
+      }
+    }
+    return declared.subtracting(others)
   }
 }
 

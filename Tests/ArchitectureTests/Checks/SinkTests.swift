@@ -3,7 +3,7 @@ import Testing
 /// Whatever leaves the command goes through one place, which knows what may not be in it.
 @Suite("Ways out of the command")
 struct SinkTests {
-  /// What writes bytes to streams, files and connections. `tell` takes only a product.
+  /// What writes bytes to streams, files and connections. `show` takes only a product.
   private static let words = [
     "writeAll(", "HTTPResponse(", "FileHandle", "fputs(", "fwrite(", "puts(", "print(", "printf(",
     "createFile", "toFile:", "openat(", "mkstemp(",
@@ -15,7 +15,7 @@ struct SinkTests {
     "Files/Output.swift": ["writeAll(", "print("],
     "Files/AtomicFile.swift": ["writeAll(", "mkstemp("],
     "Agents/MCPServer.swift": ["writeAll("],
-    "Scan/Caching/CacheFolder+Files.swift": ["writeAll(", "openat("],
+    "Scan/Caching/CacheFolder.swift": ["writeAll(", "openat("],
     "Serve/LiveResponse.swift": ["HTTPResponse("],
     "Serve/BrowserWindow.swift": ["FileHandle"],
   ]

@@ -148,7 +148,9 @@ struct ArchitectureTests {
     }
     let misspelt = notes(NodePattern(names: ["Hme*"]))
     #expect(
-      misspelt.map(\.message) == ["'from' of the rule 'x' names 'Hme*', which matches no node"]
+      misspelt.map(\.message) == [
+        "'from' of the rule 'x' names 'Hme*', which matches no node; did you mean 'HomeCoordinator'?"
+      ]
     )
     #expect(misspelt.first?.rule == "unmatched-rule" && misspelt.first?.location?.line == 4)
     #expect(

@@ -44,4 +44,56 @@ struct NavigationCoverageTests {
     )
     #expect(try NavigationCoverage(of: source, drivenBy: whole).percent == 100)
   }
+
+  /// Two coordinators named Login: App opens both, Admin opens the second.
+  private static func app(_ edges: [(String, String)]) throws -> Graph {
+    try Graph(
+      nodes: ["App", "Admin"].map { Node(id: NodeID($0), type: $0) }
+        + ["Shop", "Office"].map { Node(id: NodeID("\($0)/Login"), type: "Login", label: "Login (\($0))") },
+      edges: edges.map { Edge(from: NodeID($0.0), to: NodeID($0.1), kind: .child) }
+    )
+  }
+
+  private static func run(_ edges: [(String, String)]) throws -> Graph {
+    let names = Set(edges.flatMap { [$0.0, $0.1] }).sorted()
+    return try Graph(
+      nodes: names.map { Node(id: NodeID($0), type: $0) },
+      edges: edges.map { Edge(from: NodeID($0.0), to: NodeID($0.1), kind: .child) }
+    )
+  }
+
+  @Test func whatARunCannotTellApartIsUnknown() throws {
+    let app = try Self.app([("App", "Shop/Login"), ("App", "Office/Login"), ("App", "Admin")])
+    let coverage = try NavigationCoverage(of: app, drivenBy: Self.run([("App", "Login")]))
+    #expect(coverage.driven.isEmpty && coverage.percent == 0)
+    #expect(coverage.unknown.map(\.to).sorted() == ["Office/Login", "Shop/Login"])
+    #expect(coverage.undriven.map(\.to) == ["Admin"])
+    #expect(coverage.perhapsOpened.map(\.id).sorted() == ["Office/Login", "Shop/Login"])
+    #expect(coverage.unopened.map(\.id) == ["Admin"])
+    #expect(coverage.summary == "0 of 3 edges driven (0 %), 2 unknown, 1 coordinator never opened")
+  }
+
+  @Test func theOtherEndTellsThemApart() throws {
+    let app = try Self.app([("App", "Shop/Login"), ("Admin", "Office/Login"), ("App", "Admin")])
+    let coverage = try NavigationCoverage(of: app, drivenBy: Self.run([("App", "Login"), ("App", "Admin")]))
+    #expect(coverage.driven.map(\.to).sorted() == ["Admin", "Shop/Login"] && coverage.unknown.isEmpty)
+    #expect(coverage.unopened.map(\.id) == ["Office/Login"] && coverage.perhapsOpened.isEmpty)
+  }
+
+  @Test func aNameInAGuideMayMeanSeveralTypes() throws {
+    let app = try Graph(
+      nodes: ["App", "A", "B"].map { Node(id: NodeID($0), type: $0, label: $0 == "App" ? nil : "Home") },
+      edges: ["A", "B"].map { Edge(from: "App", to: $0, kind: .child) }
+    )
+    let coverage = try NavigationCoverage(of: app, drivenBy: Self.run([("App", "Home")]))
+    #expect(coverage.driven.isEmpty && coverage.unknown.count == 2 && coverage.strayCount == 0)
+  }
+
+  @Test func aRunOfAnotherAppMayShareNames() throws {
+    let app = try Self.run([("App", "Home"), ("Home", "Login")])
+    let other = try Self.run([("App", "Home"), ("Home", "Map"), ("Map", "Route")])
+    #expect(try !NavigationCoverage(of: app, drivenBy: other).isForeign)
+    let more = try Self.run([("App", "Home"), ("Home", "Map"), ("Map", "Route"), ("Map", "Stop")])
+    #expect(try NavigationCoverage(of: app, drivenBy: more).isForeign)
+  }
 }

@@ -114,11 +114,11 @@ struct ChoosingTests {
     (Narrowing(reaches: ["cell"]), "reaches: no node matches 'cell'; did you mean 'CellCoordinator'?"),
     (
       Narrowing(only: ["*", "*Mock*"]),
-      "only: no node matches '*Mock*'; use a name of the graph, or remove the option"
+      "only: no node matches '*Mock*'; see all names with 'coordviz list'"
     ),
     (
       Narrowing(exclude: ["o*c"]),
-      "exclude: no node matches 'o*c'; use a name of the graph, or remove the option"
+      "exclude: no node matches 'o*c'; see all names with 'coordviz list'"
     ),
     (
       Narrowing(collapse: [.matching("ome")]),
@@ -130,7 +130,7 @@ struct ChoosingTests {
     ),
     (
       Narrowing(focus: Focus(["a\nb"])),
-      #"focus: no node matches 'a\nb'; use a name of the graph, or remove the option"#
+      #"focus: no node matches 'a\nb'; see all names with 'coordviz list'"#
     ),
   ])
   func aNameThatMatchesNothing(narrowing: Narrowing, message: String) {

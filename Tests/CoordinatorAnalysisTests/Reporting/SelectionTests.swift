@@ -2,7 +2,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 import Testing
 
-@Suite("Rules chosen and suppressed")
+@Suite("Chosen rules")
 struct SelectionTests {
   private let catalogue = Rule.all.map(RuleDescription.init)
 
@@ -27,41 +27,5 @@ struct SelectionTests {
     } throws: { error in
       "\(error)".hasPrefix("unknown rule '\\u{202E}zzzzzzzz\\n'; use one of 'attached-twice', ")
     }
-  }
-
-  private func finding(_ rule: String, _ file: String?, _ line: Int) -> Finding {
-    Finding(
-      rule: rule,
-      severity: .error,
-      message: "m",
-      location: file.map { SourceLocation(file: $0, line: line) }
-    )
-  }
-
-  private func comment(_ rule: String, _ file: String, _ line: Int) -> Suppression {
-    Suppression(rule: rule, reason: "why", comment: SourceLocation(file: file, line: line))
-  }
-
-  @Test func aCommentSuppressesItsRuleOnTheLineBelow() {
-    let kept = [
-      finding("a", "A", 9), finding("a", "A", 11), finding("b", "A", 10), finding("a", "B", 10),
-      finding("a", nil, 10),
-    ]
-    let gone = [finding("a", "A", 10), finding("a", "A", 10)]
-    #expect(suppressing(kept + gone, by: [comment("a", "A", 9)]) == kept)
-    // The same comment twice hides what one would.
-    #expect(suppressing(gone, by: [comment("a", "A", 9), comment("a", "A", 9)]) == [])
-    #expect(suppressing(kept, by: []) == kept)
-  }
-
-  @Test func aCommentThatSuppressesNothingIsNoted() {
-    let findings = suppressing([finding("a", "A", 10)], by: [comment("a", "A", 10), comment("b", "A", 9)])
-    #expect(findings.map(\.rule) == ["a", "unused-suppression", "unused-suppression"])
-    #expect(findings.last?.location == SourceLocation(file: "A", line: 9))
-    #expect(
-      findings.last?.message
-        == "'b' is disabled for line 10, but finds nothing there; remove the comment"
-    )
-    #expect(findings.last?.severity == .note)
   }
 }

@@ -125,6 +125,20 @@ struct FlowchartTests {
   }
 
   @Test(
+    "statements without nodes are ignored up to their end",
+    arguments: [
+      "click A \"https://a.example;b\" \"a tip\"; B --> C", "click A call back(\"B --> D\"); B --> C",
+      "linkStyle 3 stroke:red; B --> C", "accTitle: A --> D; E\nB --> C", "accDescr { A --> D\nE }\nB --> C",
+      "accDescr : words; D\nB --> C",
+    ]
+  )
+  func withoutNodes(statement: String) throws {
+    let graph = try graph("graph TD\nA --> B\n  \(statement)\nC --> clicker & linkStyles\n")
+    #expect(graph.nodes.map(\.id.rawValue) == ["A", "B", "C", "clicker", "linkStyles"])
+    #expect(graph.edges.count == 4)
+  }
+
+  @Test(
     "errors say where, what and how to fix it",
     arguments: [
       ("", "the text is empty; expected a flowchart that begins with 'graph TD'"),
@@ -144,10 +158,6 @@ struct FlowchartTests {
       ),
       ("graph TD\nsubgraph a\nA", "2:1: this subgraph has no end; add 'end'"),
       ("graph TD\nA\nend", "3:1: 'end' without a subgraph; remove it, or write A[\"end\"] when it is a name"),
-      (
-        "graph TD\nA --> B\nlinkStyle 3 stroke:red",
-        "3:11: edge 3 does not exist yet; edges are numbered from 0; the next one is edge 1"
-      ),
       (
         "graph TD\nA --> B %% note",
         "2:9: expected the end of the statement, found '%%'; put the comment on a separate line"

@@ -17,10 +17,10 @@ struct RealMermaidTests {
   }
 
   @Test(
-    "what Mermaid draws is read to the same nodes, edges and labels; what it refuses is refused",
+    "what Mermaid draws is read to the same nodes, edges and labels; what it refuses in nodes and edges is refused",
     .enabled(
       if: MermaidScript.isInstalled,
-      "chromium or Mermaid is missing; run Scripts/check-mermaid.sh --install"
+      "chromium or Mermaid is missing; run Scripts/check-mermaid.py --install"
     )
   )
   func sameAsMermaid() throws {

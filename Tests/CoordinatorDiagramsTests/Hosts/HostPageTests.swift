@@ -60,18 +60,6 @@ struct HostPageTests {
     }
   }
 
-  @Test func eachTopicHasACommentOfItsOwn() {
-    let page = HostPage(
-      on: .gitlab,
-      about: .leaks,
-      heading: "a",
-      diagram: nil,
-      caption: "b",
-      words: .list([])
-    )
-    #expect(page.text.hasPrefix("<!-- coordviz: leaks -->\na\n"))
-  }
-
   @Test func ofManyWordsBelowADiagramTheReaderOpensWhatIsWanted() {
     let lines = (0..<26).map { "line \($0)" }
     #expect(page(on: .gitlab, .code(lines, language: "text")).contains("<details>"))

@@ -29,4 +29,26 @@ struct ListGoldenTests {
     let graph = try Graph(nodes: nodes, edges: [Edge(from: "n19", to: "x")])
     #expect(MarkdownOutline().render(graph).hasSuffix("10. **Type19**\n    - **Leaf**\n"))
   }
+
+  @Test("a tab is below its tab container, even if another branch opens it first")
+  func tabs() throws {
+    let ids: [NodeID] = ["App", "Detail", "Main", "Tab", "Leaf"]
+    let nodes = ids.map { Node(id: $0, type: $0.rawValue, role: $0 == "Main" ? .tabContainer : nil) }
+    let edges = [("App", "Detail"), ("App", "Main"), ("Detail", "Tab"), ("Main", "Tab"), ("Tab", "Leaf")]
+    let graph = try Graph(
+      nodes: nodes,
+      edges: edges.map { Edge(from: NodeID($0.0), to: NodeID($0.1), kind: .child) }
+    )
+    #expect(
+      TextTree().render(graph) == """
+        App
+        ├── Detail
+        │   └── Tab ↪︎ see below
+        └── Main
+            └── Tab
+                └── Leaf
+
+        """
+    )
+  }
 }

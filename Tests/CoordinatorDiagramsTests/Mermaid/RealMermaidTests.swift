@@ -11,7 +11,7 @@ struct RealMermaidTests {
     "draws each node and edge, and shows each label as it is meant",
     .enabled(
       if: MermaidScript.isInstalled,
-      "chromium or Mermaid is missing; run Scripts/check-mermaid.sh --install"
+      "chromium or Mermaid is missing; run Scripts/check-mermaid.py --install"
     )
   )
   func drawsAll() throws {

@@ -12,19 +12,19 @@ struct FittedPictureTests {
   func theyCanBeRead(seed: Int) {
     let graph = RandomGraph.app(nodes: 3 + seed % 58, shared: seed % 3 * 15, seed: UInt64(seed))
     var options = DiagramOptions()
-    (options.room, options.suffix) = (.readme, .shared)
+    (options.sizeLimit, options.suffix) = (.readme, .shared)
     let picture = LayoutDecision(graph, options).best
     #expect(LayoutPropertyTests.overlaps(picture.placement) == [])
     #expect(PlacedLines(picture.input, picture.placement).underBoxes == [])
     // The most crowded of the graphs, with 60 nodes and 30 shared ones, are a little smaller.
-    #expect(picture.scale >= PictureRoom.least - 0.01, "\(graph.nodes.count) nodes")
+    #expect(picture.scale >= SizeLimit.least - 0.01, "\(graph.nodes.count) nodes")
   }
 
   @Test func theHeightIsALimitToo() {
     let graph = RandomGraph.app(nodes: 40, shared: 0, seed: 1)
     let sizes = [nil, 500].map { height -> Double in
       var options = DiagramOptions()
-      options.room = PictureRoom(width: 2_000, height: height)
+      options.sizeLimit = SizeLimit(width: 2_000, height: height)
       return LayoutDecision(graph, options).best.bounds.height
     }
     #expect(sizes[1] <= sizes[0])

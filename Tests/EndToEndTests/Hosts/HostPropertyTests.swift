@@ -120,7 +120,7 @@ struct HostPropertyTests {
 
   @Test(
     "the real Mermaid draws every diagram",
-    .enabled(if: MermaidScript.isInstalled, "run Scripts/check-mermaid.sh --install")
+    .enabled(if: MermaidScript.isInstalled, "run Scripts/check-mermaid.py --install")
   )
   func theRealMermaidDrawsThem() throws {
     // What is large enough to be interesting, and not what would keep a browser busy for minutes.

@@ -73,66 +73,6 @@ struct HostTests {
     }
   }
 
-  @Test func browsersGetAPageOfTheirOwn() throws {
-    try inFolder { folder in
-      for command in [["render", "head.yml"], ["diff", "base.yml", "head.yml"]] {
-        let page = try Command(Tool.path, command + ["--host", "html"], in: folder).run().output
-        let format = try Command(Tool.path, command + ["--format", "html"], in: folder).run().output
-        #expect(page.lowercased().hasPrefix("<!doctype html>"))
-        #expect(page == format)
-      }
-    }
-  }
-
-  @Test func leaksAreAPageOfTheirOwnWithoutWhatIsKnown() throws {
-    try TemporaryFolder.with { folder in
-      try Data(LeaksSample.text([LeaksSample.held]).utf8).write(to: folder / "run.jsonl")
-      let new = try Tool.run("leaks", "run.jsonl", "--host", "gitlab", in: folder)
-      #expect(new.status == 1)
-      #expect(new.output.hasPrefix("<!-- coordviz: leaks -->\n**Leaks:** "))
-      #expect(new.output.contains("LEAKED") && new.output.contains("```mermaid"))
-      #expect(new.output.contains("CheckoutCoordinator was detached from HomeCoordinator"))
-      _ = try Tool.run("leaks", "run.jsonl", "--write-baseline", "known.txt", in: folder)
-      let known = try Tool.run(
-        "leaks",
-        "run.jsonl",
-        "--host",
-        "gitlab",
-        "--baseline",
-        "known.txt",
-        in: folder
-      )
-      #expect(known.status == 0)
-      #expect(known.output.contains("**Leaks:** no new leaks\n"))
-      #expect(!known.output.contains("```text"))
-      #expect(known.lines.count(where: { $0.hasPrefix("known.txt: ") }) == 1)
-      let page = try Tool.run("leaks", "run.jsonl", "--host", "html", in: folder).output
-      #expect(page.lowercased().hasPrefix("<!doctype html>"))
-      #expect(
-        try Tool.run("leaks", "run.jsonl", "--host", "gitlab", "--reporter", "json", in: folder).status == 64
-      )
-    }
-  }
-
-  @Test func aDriftIsAPageToo() throws {
-    try inFolder { folder in
-      let outcome = try Tool.run(
-        "drift",
-        "--guide",
-        "base.yml",
-        "--source",
-        "head.yml",
-        "--host",
-        "github-comment",
-        in: folder
-      )
-      #expect(outcome.status == 1)
-      #expect(outcome.output.hasPrefix("<!-- coordviz: structure -->\n**Coordinators:** 4 differences\n"))
-      #expect(outcome.output.contains("only in the guide: Old"))
-      #expect(outcome.output.contains("```mermaid"))
-    }
-  }
-
   @Test func theCaptionSaysWhatWasNarrowedAndWhy() throws {
     let page = try Tool.run(
       "-",
@@ -151,9 +91,6 @@ struct HostTests {
     (["render", "head.yml", "--host", "gitlab", "--format", "svg"], "Remove --format svg"),
     (["render", "head.yml", "--host", "docc"], "Add -o Documentation.docc/Structure.md"),
     (["diff", "base.yml", "head.yml", "--host", "docc", "-o", "a.svg"], "needs a file"),
-    (
-      ["drift", "--guide", "base.yml", "--source", "head.yml", "--host", "gitlab", "--format", "json"], "json"
-    ),
     (["render", "head.yml", "--host", "bitbucket"], "github-comment"),
   ])
   func wrongUsageIsSaid(arguments: [String], words: String) throws {

@@ -215,7 +215,9 @@ struct CopiedCoordinatorTests {
         "--no-cache"
       )
       #expect(
-        shown.output.contains("+  private func showChat() {\n+    let profile = ChatCoordinator(stack)\n")
+        shown.output.contains(
+          "+  private func showChat() {\n+    let chat = ChatCoordinator(stack)\n+    children.append(chat)\n"
+        )
       )
       #expect(try repository.read("Sources/AppCoordinator.swift") == before)
     }
@@ -259,6 +261,63 @@ struct CopiedCoordinatorTests {
       #expect(outcome.status == 2)
       #expect(outcome.words.contains(words), "\(outcome.words)")
       #expect(FileManager.default.fileExists(atPath: (repository.folder / "Sources/Chat").path) == false)
+    }
+  }
+
+  /// The names of an app's coordinators have a common beginning, and one of its enums has a case for each.
+  private static let withCases = App(
+    coordinator: """
+      final class DefaultProfileCoordinator: Flow {
+        var children: [Flow] = []
+        let type = FlowKind.profile
+        private let stack: UINavigationController
+
+        init(_ stack: UINavigationController) { self.stack = stack }
+
+        func start() {}
+      }
+      """,
+    more: "",
+    opening: """
+        func showProfileFlow() {
+          let profileFlow = DefaultProfileCoordinator(stack)
+          children.append(profileFlow)
+          profileFlow.start()
+        }
+      """,
+    others: """
+      enum FlowKind {
+        case home
+        case profile
+      }
+
+      final class DefaultMapCoordinator: Flow {
+        var children: [Flow] = []
+        func start() {}
+      }
+      final class DefaultHomeCoordinator: Flow {
+        var children: [Flow] = []
+        func start() { children.append(DefaultMapCoordinator()) }
+      }
+      """
+  )
+
+  @Test(arguments: ["Chat", "DefaultChatCoordinator"])
+  func aSharedBeginningStays(name: String) throws {
+    try Repository.with { repository in
+      try Self.withCases.write(to: repository)
+      let outcome = try repository.tool("new", "coordinator", name, "--parent", "App", "--no-cache")
+      #expect(outcome.status == 0, "\(outcome.words)")
+      #expect(outcome.lines.contains("next: call showChatFlow where AppCoordinator should open Chat"))
+      let place = "Sources/AppCoordinator.swift:18"
+      #expect(
+        outcome.lines.contains(
+          "next: the copy uses .profile of FlowKind (\(place)); add a case .chat, and use it"
+        ),
+        "\(outcome.words)"
+      )
+      let parent = try repository.read("Sources/AppCoordinator.swift")
+      #expect(parent.contains("let chatFlow = DefaultChatCoordinator(stack)\n    children.append(chatFlow)"))
     }
   }
 }

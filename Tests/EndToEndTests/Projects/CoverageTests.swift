@@ -48,7 +48,9 @@ struct CoverageTests {
       )
       let other = try Tool.run("coverage", "app.yml", "--run", "other.yml", in: folder)
       #expect(other.status == 2 && other.output.isEmpty)
-      #expect(other.words.contains("nothing that app.yml declares was opened; name recordings of this app"))
+      #expect(
+        other.words.contains("nothing that app.yml declares was opened; name recordings and all sources")
+      )
     }
   }
 
@@ -77,5 +79,31 @@ struct CoverageTests {
     #expect(document["driven"] as? Int == 18 && document["total"] as? Int == 20)
     #expect((document["unopened"] as? [String])?.count == 1)
     #expect((document["edges"] as? [[String: Any]])?.count(where: { $0["driven"] as? Bool == false }) == 2)
+  }
+
+  /// Two coordinators share a name, and the run does not tell which one it opened.
+  @Test func whatCannotBeToldApartIsNoSuccess() throws {
+    try TemporaryFolder.with { folder in
+      let app = "{ShopLogin: {type: LoginCoordinator}, OfficeLogin: {type: LoginCoordinator}}"
+      for (file, children) in [("app.yml", app), ("run.yml", "{LoginCoordinator: }")] {
+        try Data("version: 1\ncoordinators:\n  App: {children: \(children)}\n".utf8).write(to: folder / file)
+      }
+      func coverage(_ words: String...) throws -> Command.Outcome {
+        try Command(
+          Tool.path,
+          ["coverage", "app.yml", "--run", "run.yml"] + words,
+          in: folder
+        )
+        .run()
+      }
+      let text = try coverage()
+      #expect(text.output.hasPrefix("0 of 2 edges driven (0 %), 2 unknown\n"), "\(text.output) \(text.words)")
+      #expect(text.output.contains("unknown whether driven: App -> "))
+      let limit = try coverage("--min", "50")
+      #expect(limit.status == 1 && limit.words.contains("the 2 unknown count as not driven"))
+      #expect(try coverage("--format", "badge").output.contains(">0%, 2 unknown</text>"))
+      #expect(try coverage("--format", "svg").output.contains("unknown: others share its name"))
+      #expect(try coverage("--format", "json").output.contains("\"unknown\" : 2"))
+    }
   }
 }

@@ -44,19 +44,6 @@ struct DriftCommandTests {
     }
   }
 
-  @Test(arguments: ["text", "markdown", "mermaid", "svg", "json"])
-  func everyFormatTellsIt(format: String) throws {
-    try inFolder { folder in
-      let arguments = [
-        "drift", "--guide", "guide.md", "--source", "source.yml", "--live", "one.yml", "--format", format,
-      ]
-      let outcome = try Command(Tool.path, arguments, in: folder).run()
-      #expect(outcome.status == 1)
-      #expect(outcome.output.contains("Post"))
-      #expect(outcome.words == "")
-    }
-  }
-
   @Test func oneSideIsNone() throws {
     #expect(try Tool.run("drift", "--guide", "guide.md").status == 64)
   }

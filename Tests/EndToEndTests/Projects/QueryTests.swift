@@ -45,15 +45,42 @@ struct QueryTests {
       "why",
       "Post",
       "-",
-      input: app.replacing("%", with: "PostCoordinator: , PostFlow: ")
+      input: app.replacing("%", with: "PostListCoordinator: , PostFlow: ")
     )
-    #expect(two.status == 2 && two.words.contains("did you mean"), "\(two.words)")
+    #expect(
+      two.status == 2 && two.words.contains("'Post' may be 'PostFlow' or 'PostListCoordinator'"),
+      "\(two.words)"
+    )
+  }
+
+  /// The same name means the same node everywhere, also where screens have it.
+  @Test(arguments: [["why", "Setting"], ["list", "--only", "Setting"], ["render", "--focus", "Setting"]])
+  func oneRuleForNames(words: [String]) throws {
+    let app = """
+      version: 1
+      coordinators:
+        DefaultAppCoordinator:
+          children:
+            DefaultSettingCoordinator: {screens: [SettingScreen, MapScreen]}
+            DefaultSettingListCoordinator:
+      """
+    let format = words[0] == "render" ? ["--format", "tree"] : []
+    let outcome = try Command(Tool.path, words + ["-"] + format).run(on: app)
+    #expect(outcome.status == 0, "\(outcome.words)")
+    #expect(outcome.output.contains("DefaultSettingCoordinator"), "\(outcome.output)")
+    #expect(!outcome.output.contains("SettingScreen") && !outcome.output.contains("SettingList"))
+    let hidden = try Tool.run("render", "--focus", "Map", "-", "--format", "tree", input: app)
+    #expect(hidden.status == 2)
+    #expect(
+      hidden.words.contains("'MapScreen' is a screen, and not shown; add --show screens"),
+      "\(hidden.words)"
+    )
   }
 
   @Test func anUnknownNameGetsANextStep() throws {
     let outcome = try Tool.run("why", "Nope", "-", input: Sample.json)
     #expect(outcome.status == 2)
-    #expect(outcome.words.contains("'coordviz list' shows all names"), "\(outcome.words)")
+    #expect(outcome.words.contains("see all names with 'coordviz list'"), "\(outcome.words)")
   }
 
   @Test func screensAreFoundWithoutAnOption() throws {

@@ -59,7 +59,7 @@ struct ContentTests {
     ["render", "a.yml", "--format", "agent"], ["render", "a.yml", "--format", "yaml"],
     ["render", "a.yml", "--format", "json"], ["render", "a.yml", "--format", "svg"],
     ["render", "a.yml", "--format", "html"], ["diff", "b.yml", "a.yml"],
-    ["diff", "b.yml", "a.yml", "--format", "markdown"], ["diff", "b.yml", "a.yml", "--format", "json"],
+    ["diff", "b.yml", "a.yml", "--host", "gitlab"], ["diff", "b.yml", "a.yml", "--format", "json"],
     ["drift", "--guide", "a.yml", "--live", "b.yml"], ["scan", "S\u{1B}[31m", "--explain", "AppCoordinator"],
     ["new", "coordinator", "Home", "--style", "swiftui", "-o", "S\u{1B}[31m", "--dry-run", "--no-config"],
     ["render", "S\u{1B}[31m.yml"], ["lint", "S\u{1B}[31m", "--reporter", "xcode"], ["--nothing\u{1B}[31m"],

@@ -57,10 +57,9 @@ struct WorkflowCommandTests {
     ["render", "a.json", "--format", "agent"], ["check", "a.json", "--reporter", "json"],
     ["check", "a.json", "--reporter", "sarif"], ["diff", "empty.yml", "a.json", "--format", "json"],
     ["diff", "empty.yml", "a.json", "--format", "html"],
-    ["drift", "--guide", "empty.yml", "--live", "a.json", "--format", "json"],
     ["leaks", "a.json", "--format", "mermaid"],
     ["render", "a.json", "--host", "github-comment"],
-    ["diff", "empty.yml", "a.json", "--format", "markdown"],
+    ["diff", "empty.yml", "a.json", "--host", "github-comment"],
     ["docs", "GUIDE.md", "--check"], ["docs", "a.json", "-o", "pages", "--check"],
     ["render", "::stop-commands::no.json"], ["scan", "##[add-mask]x"],
   ]

@@ -27,7 +27,7 @@ struct RunSummaryTests {
 
   private func summary(_ lines: RecordingLine...) -> [RecordingLine] {
     var summary = RunSummary()
-    for line in lines { summary.take(line) }
+    for line in lines { summary.update(with: line) }
     return summary.lines
   }
 

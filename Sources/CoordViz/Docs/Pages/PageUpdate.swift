@@ -88,9 +88,7 @@ struct PageUpdate {
       throw .unwritable(place: path, error as? Failure ?? Failure())
     }
   }
-}
 
-extension PageUpdate {
   /// The outdated parts, one line each with its place: the changes of the graph, or else the changed pages.
   func changes() -> [String] {
     let graph = graphChanges.map { "\(folder.path): \($0)" }

@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import CoordinatorScanner
 
 /// The result of the last scan of the same sources.
 struct ResultCache {
@@ -19,15 +20,15 @@ struct ResultCache {
   var json: [UInt8]
 
   /// Reports that the cache is used, and repeats the warnings of the scan.
-  func tell(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
-    tellWarnings(warnings, to: diagnostics)
+  func report(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
+    reportWarnings(warnings, to: diagnostics)
     diagnostics.detail("\(fileCount) files: nothing has changed since the last scan")
   }
 
   /// Warns about files that could not be read, and about limits of the analysis, which generated code may reach.
   ///
   /// - Parameter warnings: Those about the choice of files.
-  func tellWarnings(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
+  func reportWarnings(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
     if let first = unknown.first {
       let others = unknown.count > 1 ? ", with \(unknown.count - 1) more lines" : ""
       diagnostics.warning(
@@ -36,7 +37,7 @@ struct ResultCache {
       )
       for line in unknown { diagnostics.detail(line) }
     }
-    ScanWarning.tell(warnings + broken.map(\.warning), to: diagnostics)
+    ScanWarning.report(warnings + broken.map(\.warning), to: diagnostics)
   }
 }
 
@@ -106,5 +107,26 @@ extension [UInt8] {
   fileprivate mutating func append<Item>(_ items: [Item], _ each: (inout [UInt8], Item) -> Void) {
     append(UInt64(items.count))
     for item in items { each(&self, item) }
+  }
+}
+
+/// A file that stops being Swift at a line.
+struct BrokenFile: Equatable {
+  /// Its name in messages.
+  let place: String
+  let line: Int
+
+  var warning: ScanWarning { ScanWarning(place, line: line, Self.problem) }
+
+  private static let problem =
+    "this is not valid Swift, nested too deeply, or too long; coordinators here or below may be missing"
+}
+
+extension SourceScan {
+  /// The first line of each file that is not Swift.
+  func broken(_ facts: [FileFacts]) -> [BrokenFile] {
+    let lines = facts.reduce(into: [:]) { $0[$1.path] = $1.brokenLine }
+    if lines.isEmpty { return [] }
+    return files.compactMap { file in lines[file.path].map { BrokenFile(place: file.place, line: $0) } }
   }
 }

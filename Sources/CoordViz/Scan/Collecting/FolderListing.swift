@@ -30,7 +30,7 @@ struct FolderListing: Sendable {
       if !isNamed, entries.all.contains(where: { $0.name == ".git" }), leaves(checkout: folder, ignored) {
         return
       }
-      for entry in entries.all { take(entry, start.file(entry.name), ignored) }
+      for entry in entries.all { add(entry, start.file(entry.name), ignored) }
     } catch {
       warn(folder, error.whileListing)
     }
@@ -44,7 +44,7 @@ struct FolderListing: Sendable {
     return true
   }
 
-  private mutating func take(_ entry: FolderEntry, _ found: Found, _ ignored: IgnoredFiles) {
+  private mutating func add(_ entry: FolderEntry, _ found: Found, _ ignored: IgnoredFiles) {
     let isFolder =
       entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
     // The target of a link may change while the folder stays the same.
@@ -64,7 +64,7 @@ struct FolderListing: Sendable {
     if isFolder, entry.kind == .link, entry.name.hasPrefix("bazel-") { return reasons.append(.tool) }
     switch entry.kind {
     case .folder: folders.append(found)
-    case .link: takeLink(found, isFolder: isFolder)
+    case .link: addLink(found, isFolder: isFolder)
     case .file: if entry.name.hasSuffix(".swift") { sources.append(found) }
     case .other:
       if entry.name.hasSuffix(".swift") {
@@ -91,7 +91,7 @@ struct FolderListing: Sendable {
     return FileStatus(path: project.place)?.isRegularFile == true ? project : nil
   }
 
-  private mutating func takeLink(_ link: Found, isFolder: Bool) {
+  private mutating func addLink(_ link: Found, isFolder: Bool) {
     if isFolder || FileStatus(path: link.place) != nil {
       guard isFolder || link.path.hasSuffix(".swift") else { return }
       guard bounds.isTrusted || bounds.contain(link.place) else { return warn(link, Self.leadsOut) }
@@ -109,5 +109,64 @@ struct FolderListing: Sendable {
 
   private mutating func warn(_ found: Found, _ problem: String) {
     warnings.append(ScanWarning(found.place, problem))
+  }
+}
+
+/// A name in a folder, and its type if the folder lists it.
+struct FolderEntry {
+  enum Kind {
+    case file, folder, link, other
+  }
+
+  let name: String
+  let kind: Kind
+
+  /// The names in a folder, sorted by bytes, without `.` and `..`; and the folder's attributes from before.
+  static func entries(of folder: String) throws(Failure) -> (all: [FolderEntry], stamp: FileStamp?) {
+    guard let stream = opendir(folder) else { throw Failure() }
+    defer { closedir(stream) }
+    let stamp = FileStatus(of: Descriptor(number: dirfd(stream))).map(FileStamp.init)
+    var entries: [FolderEntry] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      entries.append(FolderEntry(name: name, kind: kind(of: Int(entry.pointee.d_type), folder + "/" + name)))
+    }
+    return (entries.sorted { $0.name.precedesInBytes($1.name) }, stamp)
+  }
+
+  /// Some file systems do not list the type in the folder, so it needs another system call.
+  private static func kind(of type: Int, _ path: @autoclosure () -> String) -> Kind {
+    switch type {
+    case Int(DT_REG): return .file
+    case Int(DT_DIR): return .folder
+    case Int(DT_LNK): return .link
+    case Int(DT_UNKNOWN): break
+    default: return .other
+    }
+    var status = stat()
+    guard lstat(path(), &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .other
+    }
+  }
+}
+
+/// Identifies a file or folder independently of the path to it.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// The identity of the file at a path; nil for a missing file.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }

@@ -44,3 +44,66 @@ struct RequestCheck {
     guard count <= largestBody else { throw .tooLarge }
   }
 }
+
+/// The secret part of the server's address: 128 random bits, as 32 hexadecimal digits.
+struct AccessToken: Equatable {
+  let text: String
+
+  /// A new one.
+  init() {
+    let digits = Array("0123456789abcdef")
+    var generator = SystemRandomNumberGenerator()
+    text = String((0..<32).map { _ in digits[Int.random(in: 0..<16, using: &generator)] })
+  }
+
+  /// One that was chosen; nil unless it has at least 128 bits in hexadecimal digits.
+  init?(_ text: String) {
+    let digits = Set("0123456789abcdef")
+    guard (32...128).contains(text.count), text.allSatisfy(digits.contains) else { return nil }
+    self.text = text
+  }
+
+  /// Whether a text is the token. The comparison takes constant time, so that its duration reveals nothing.
+  func matches(_ other: some StringProtocol) -> Bool {
+    let (own, others) = (Array(text.utf8), Array(other.utf8))
+    guard own.count == others.count else { return false }
+    return zip(own, others).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// Why the server refuses a request.
+enum Refusal: Error, Equatable, CaseIterable {
+  case foreignHost, foreignOrigin, wrongMethod, wrongToken, noSuchPage, noLength, tooLarge, tooManyPages,
+    noPushes, malformed, noEditor
+
+  var status: Int {
+    switch self {
+    case .foreignHost, .foreignOrigin, .wrongToken: 403
+    case .noSuchPage: 404
+    case .wrongMethod: 405
+    case .noPushes: 410
+    case .noLength: 411
+    case .tooLarge: 413
+    case .tooManyPages: 503
+    case .malformed: 400
+    case .noEditor: 501
+    }
+  }
+
+  /// One line for the client.
+  var words: String {
+    switch self {
+    case .foreignHost: "the Host header names another server; use the address that coordviz serve printed"
+    case .foreignOrigin: "the request comes from another site; only the page of coordviz serve is allowed"
+    case .wrongMethod: "this address needs another HTTP method"
+    case .wrongToken: "the token is missing or wrong; use the address that coordviz serve printed"
+    case .noSuchPage: "this address does not exist"
+    case .noLength: "Content-Length is missing"
+    case .tooLarge: "the body has more than 4 MiB; send fewer lines at once"
+    case .tooManyPages: "too many pages are open; close one"
+    case .noPushes: "the run has ended, or this server follows a file; stop sending"
+    case .noEditor: "neither xed of Xcode nor code of VS Code is in PATH"
+    case .malformed: "the lines or the parameters cannot be read; see docs/reference/live-protocol.md"
+    }
+  }
+}

@@ -1,4 +1,7 @@
+import CoordinatorAnalysis
 import CoordinatorGraph
+import CoordinatorPages
+import Foundation
 
 /// Server-sent events as pages read them.
 enum FeedMessage {
@@ -61,5 +64,35 @@ enum FeedMessage {
   private static func event(_ name: String, id: String? = nil, data: [UInt8]) -> [UInt8] {
     let head = "event: \(name)\n" + (id.map { "id: \($0)\n" } ?? "") + "data: "
     return Array(head.utf8) + Product(bytes: data, as: .json).bytes + Array("\n\n".utf8)
+  }
+}
+
+/// Values as JSON on one line, with their keys in order.
+enum CompactJSON {
+  static func bytes(of value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Values of strings, numbers and lists have a JSON text always.
+    return (try? encoder.encode(value)).map(Array.init) ?? Array("null".utf8)
+  }
+}
+
+/// The text of a leak for the live page, in English. `ko` holds the parts that differ in Korean.
+struct LeakWords: Encodable {
+  let severity: String
+  let message: String
+  let advice: String?
+  let fix: String?
+  let details: [String]
+  let ko: KoreanLeakWords
+
+  init(_ leak: Leak) {
+    let finding = leak.finding
+    severity = finding.severity.rawValue
+    message = finding.message
+    advice = finding.advice
+    fix = finding.fix
+    details = finding.details
+    ko = KoreanLeakWords(leak)
   }
 }

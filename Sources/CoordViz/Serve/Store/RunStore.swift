@@ -56,7 +56,7 @@ actor RunStore {
   }
 
   /// Shows a notice with a run, or none any more.
-  func tell(of id: String, problem: String? = nil, progress: String? = nil) {
+  func setStatus(of id: String, problem: String? = nil, progress: String? = nil) {
     let isEmpty = problem == nil && progress == nil
     let run = position(of: id)
     runs[run].notice = isEmpty ? nil : StoredRun.Notice(problem: problem, progress: progress)
@@ -108,7 +108,7 @@ extension RunStore {
     runs[run].count = number
     if let line {
       let (name, isFinished) = (runs[run].name, runs[run].isFinished)
-      runs[run].note(line)
+      runs[run].append(line)
       if runs[run].name != name || runs[run].isFinished != isFinished { version += 1 }
     }
     let isTree = if case .snapshot? = line { true } else { false }

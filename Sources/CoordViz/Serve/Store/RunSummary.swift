@@ -22,17 +22,17 @@ struct RunSummary {
       + leaks.sorted { $0.key < $1.key }.map { .leak($0.value) }
   }
 
-  mutating func take(_ line: RecordingLine) {
+  mutating func update(with line: RecordingLine) {
     switch line {
-    case .snapshot(let snapshot): take(snapshot)
-    case .event(let event): take(event)
+    case .snapshot(let snapshot): update(with: snapshot)
+    case .event(let event): update(with: event)
     case .leak(let leak): leaks[leak.number] = leak
     case .withdrawal(let withdrawal): leaks[withdrawal.number] = nil
     case .header, .check, .end: break
     }
   }
 
-  private mutating func take(_ snapshot: RecordedSnapshot) {
+  private mutating func update(with snapshot: RecordedSnapshot) {
     // Without tokens nothing of it can be joined with events, and pages skip it.
     guard events.isEmpty || !snapshot.objects.isEmpty else { return }
     tree = snapshot
@@ -43,7 +43,7 @@ struct RunSummary {
     }
   }
 
-  private mutating func take(_ event: RecordedEvent) {
+  private mutating func update(with event: RecordedEvent) {
     let token = event.subject.token
     let isOfScreen = event.kind == .shown || event.kind == .gone
     switch event.kind {

@@ -18,7 +18,7 @@ struct SourceHistory: @unchecked Sendable {
 
   /// Begins the run before the others: pages open with the one that began last.
   func announce() async {
-    if count > 0 { await store.tell(of: run) }
+    if count > 0 { await store.setStatus(of: run) }
   }
 
   /// Reads the revisions until the task is cancelled. The cache has the trees of those that were read before.

@@ -13,18 +13,18 @@ struct Collapsing {
   /// For each group, the id of its node.
   private var ids: [NodeID] = []
 
-  init(of graph: Graph, into collapse: [Collapse], apart: Set<NodeID>, besides taken: Set<NodeID>) throws {
+  /// - Parameter keys: The groups of nodes. Other nodes stay.
+  init(of graph: Graph, into keys: [NodeID: GroupKey], besides taken: Set<NodeID>) {
     located = Located(graph)
     memberships = []
-    group(by: try NodeSearch(graph).groups(collapse), apart: apart)
+    group(by: graph.nodes.map { keys[$0.id] })
     var fresh = FreshIDs(besides: taken)
     ids = groups.map { fresh.next("group:\($0.name)") }
   }
 
-  private mutating func group(by groups: [GroupKey?], apart: Set<NodeID>) {
+  private mutating func group(by keys: [GroupKey?]) {
     var numbers: [GroupKey: Int] = [:]
     var counts: [GroupKey: Int] = [:]
-    let keys = zip(located.graph.nodes, groups).map { node, key in apart.contains(node.id) ? nil : key }
     for case let key? in keys { counts[key, default: 0] += 1 }
     for (node, key) in zip(located.graph.nodes, keys) {
       guard let key, key.isModule || counts[key, default: 0] > 1 else {
@@ -88,27 +88,49 @@ struct GroupKey: Hashable {
 }
 
 extension NodeSearch {
-  /// For each node, the first group that it belongs to.
-  fileprivate func groups(_ collapse: [Collapse]) throws(NarrowingError) -> [GroupKey?] {
-    var keys = [GroupKey?](repeating: nil, count: graph.nodes.count)
+  /// The first group that each node belongs to.
+  func groups(_ collapse: [Collapse]) throws(NarrowingError) -> [NodeID: GroupKey] {
+    var keys: [NodeID: GroupKey] = [:]
     for collapse in collapse {
-      for (position, key) in try members(of: collapse) where keys[position] == nil { keys[position] = key }
+      for (node, key) in try members(of: collapse) where keys[node.id] == nil { keys[node.id] = key }
     }
     return keys
   }
 
-  private func members(of collapse: Collapse) throws(NarrowingError) -> [(position: Int, key: GroupKey)] {
+  private func members(of collapse: Collapse) throws(NarrowingError) -> [(node: Node, key: GroupKey)] {
     switch collapse {
     case .modules:
-      return graph.nodes.enumerated().compactMap { position, node in
-        node.module.map { (position, GroupKey(name: $0, isModule: true)) }
-      }
+      graph.nodes.compactMap { node in node.module.map { (node, GroupKey(name: $0, isModule: true)) } }
     case .matching(let pattern):
-      do {
-        return try nodes(named: Glob(pattern)).map { ($0, GroupKey(name: pattern, isModule: false)) }
-      } catch {
-        throw .exhausted(error, option: .collapse)
+      try nodes(naming: pattern, as: .collapse).map {
+        (graph.nodes[$0], GroupKey(name: pattern, isModule: false))
       }
     }
+  }
+}
+
+/// Nodes that are drawn as one.
+public enum Collapse: Hashable, Sendable {
+  /// Nodes whose name, type or id matches the pattern; a single one stays unchanged. See ``Glob``.
+  case matching(String)
+  /// Nodes of each module. A node with an unknown module stays unchanged.
+  case modules
+
+  /// `module` means the modules; every other text is a pattern.
+  public init(_ text: String) {
+    self = text == "module" ? .modules : .matching(text)
+  }
+}
+
+extension Narrowing {
+  /// The chosen nodes, with one node for each group of ``collapse``.
+  ///
+  /// - Throws: ``NarrowingError`` when a pattern matches no node of the whole graph.
+  func collapsed(_ chosen: Graph, of graph: Graph, counting tally: inout Tally) throws -> Graph {
+    guard !collapse.isEmpty else { return chosen }
+    let groups = try NodeSearch(graph).groups(collapse).filter { !apart.contains($0.key) }
+    let collapsing = Collapsing(of: chosen, into: groups, besides: Set(graph.nodes.map(\.id)))
+    collapsing.count(in: &tally)
+    return try collapsing.graph
   }
 }

@@ -22,6 +22,10 @@ public final class NodeSearch {
   private let limit: Int
   private lazy var named = index { [$0.type, $0.id.rawValue, $0.label] }
   private lazy var inModules = index { [$0.module] }
+  /// The words that most names of a kind share.
+  private(set) lazy var sharedWords = Dictionary(grouping: graph.nodes, by: \.kind).mapValues { nodes in
+    SharedWords(of: Set(nodes.map(\.type)))
+  }
 
   /// A search in a graph.
   ///
@@ -49,16 +53,6 @@ public final class NodeSearch {
       try spend(work)
     }
     return found
-  }
-
-  /// The same, but a name without a node means the only one with a word more, or else with two: `HomeCoordinator` for `Home`.
-  func nodes(naming glob: Glob) throws(Exhausted) -> [Int] {
-    let found = try nodes(named: glob)
-    guard found.isEmpty, let name = glob.literal, !name.isEmpty else { return found }
-    try spend(graph.nodes.count)
-    let longer = Dictionary(grouping: graph.nodes.indices) { graph.nodes[$0].type.words(after: name) }
-    let near = longer[1] ?? longer[2] ?? []
-    return near.count == 1 ? near : []
   }
 
   /// The modules that one of the patterns matches.
@@ -116,12 +110,12 @@ public final class NodeSearch {
   }
 }
 
-extension String {
-  /// The number of words behind a name at the start; 0 if it is not there.
-  fileprivate func words(after name: String) -> Int {
-    guard hasPrefix(name) else { return 0 }
-    let rest = dropFirst(name.count)
-    return rest.first?.isUppercase == true && rest.allSatisfy(\.isLetter)
-      ? rest.count(where: \.isUppercase) : 0
+extension Glob {
+  /// Whether the node's name, type or id matches.
+  func matches(_ node: Node, counting steps: inout Int) -> Bool {
+    if matches(node.type, counting: &steps) { return true }
+    // Most nodes have one name.
+    if node.id.rawValue != node.type, matches(node.id.rawValue, counting: &steps) { return true }
+    return node.label.map { matches($0, counting: &steps) } ?? false
   }
 }

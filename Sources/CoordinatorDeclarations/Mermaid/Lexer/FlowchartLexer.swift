@@ -5,9 +5,8 @@
 struct FlowchartLexer {
   enum State {
     case label, trapezoid, ellipse, string, markdown
-    case direction, click, callback, callbackArguments
+    case direction
     case edgeText, thickEdgeText, dottedEdgeText
-    case title, description
   }
 
   let text: MermaidText
@@ -15,6 +14,8 @@ struct FlowchartLexer {
   /// The open states, innermost last; empty between statements.
   var states: [State] = []
   var isFirstDiagramWord = true
+  /// Whether only spaces are between the end of the last statement and the position.
+  private(set) var isAtStatement = true
   var spaces = Run()
   var edgeIDs = Run()
   var directionLines = Run()
@@ -29,14 +30,16 @@ struct FlowchartLexer {
 
   mutating func next() throws(MermaidError) -> Token {
     while true {
-      guard position < text.count || states.last == .title else { return try atEnd() }
-      if let token = try nextInState() { return token }
+      guard position < text.count else { return try atEnd() }
+      guard let token = try nextInState() else { continue }
+      if token.kind != .space { isAtStatement = token.kind.endsStatement }
+      return token
     }
   }
 
   /// Nothing but a closed text may end.
   private func atEnd() throws(MermaidError) -> Token {
-    guard let state = states.last, state != .click, state != .callback else {
+    guard let state = states.last else {
       return Token(kind: .end, range: position..<position)
     }
     throw error(at: position, "the text ends inside \(state.words)", "close it")
@@ -50,11 +53,7 @@ struct FlowchartLexer {
     case .string: inString()
     case .markdown: try inMarkdown()
     case .direction: try afterDiagramWord()
-    case .click: inClick()
-    case .callback: inCallback()
-    case .callbackArguments: inArguments()
     case .edgeText, .thickEdgeText, .dottedEdgeText: try inEdgeText()
-    case .title, .description: accessibleText()
     }
   }
 
@@ -117,9 +116,80 @@ extension FlowchartLexer.State {
     case .string: "a quoted text"
     case .markdown: "a markdown text"
     case .direction: "the first line"
-    case .click, .callback, .callbackArguments: "a click statement"
     case .edgeText, .thickEdgeText, .dottedEdgeText: "the text of an edge"
-    case .title, .description: "a description"
     }
+  }
+}
+
+/// The words of the language, where a statement or an id could begin.
+extension FlowchartLexer {
+  mutating func word() throws(MermaidError) -> Token? {
+    if text.has("@{", at: position) { return try shapeData() }
+    // Most ids begin with another letter than all keywords.
+    guard text[position].isOne(of: "cdefgs") else { return nil }
+    return diagramWord() ?? plainWord()
+  }
+
+  private static let plainWords: [(StaticString, Token.Kind)] = [
+    ("style", .style), ("default", .defaultWord),
+    ("classDef", .classDefinition), ("class", .classUse), ("subgraph", .subgraph), ("end", .endOfSubgraph),
+  ]
+
+  private mutating func plainWord() -> Token? {
+    for (word, kind) in Self.plainWords {
+      guard text.has(word, at: position), isBoundary(position + word.utf8CodeUnitCount) else { continue }
+      let end = position + word.utf8CodeUnitCount
+      return take(kind, to: kind == .endOfSubgraph ? text.end(from: end, while: \.isSpace) : end)
+    }
+    return nil
+  }
+
+  private mutating func diagramWord() -> Token? {
+    let words: [StaticString] = ["flowchart-elk", "graph", "flowchart"]
+    for word in words where text.has(word, at: position) {
+      let length = word.utf8CodeUnitCount
+      guard isBoundary(position + length) else { continue }
+      guard isFirstDiagramWord else { return take(.diagram, length: length) }
+      isFirstDiagramWord = false
+      return enter(.direction, .diagram, length: length)
+    }
+    return nil
+  }
+
+  /// A statement that says nothing about nodes and edges, up to its end: `click`, `linkStyle`, `accTitle` and `accDescr`.
+  mutating func statementWithoutNodes() -> Token? {
+    let words: [(StaticString, isText: Bool)] = [
+      ("click", false), ("linkStyle", false), ("accTitle", true), ("accDescr", true),
+    ]
+    for (word, isText) in words where text.has(word, at: position) {
+      let end = position + word.utf8CodeUnitCount
+      let mark = text.end(from: end, while: \.isSpace)
+      guard let next = text.at(mark), isText ? next.isOne(of: ":{") : mark > end && next.isWord else {
+        continue
+      }
+      if next == UInt32("{" as Unicode.Scalar) {
+        return take(.skipped, to: min(text.end(from: mark) { $0 != "}" } + 1, text.count))
+      }
+      var isQuoted = false
+      let line = text.end(from: mark) { scalar in
+        if scalar == .quote { isQuoted.toggle() }
+        return scalar != .newline && (isText || isQuoted || scalar != ";")
+      }
+      return take(.skipped, to: line)
+    }
+    return nil
+  }
+
+  /// All between `@{` and `}`.
+  private mutating func shapeData() throws(MermaidError) -> Token {
+    let start = position
+    var (place, isQuoted) = (start + 2, false)
+    while place < text.count, isQuoted || text[place] != "}" {
+      if text[place] == .quote { isQuoted.toggle() }
+      if text[place] == "^", !isQuoted { throw error(at: place, "unexpected '^'", "put it between quotes") }
+      place += 1
+    }
+    guard place < text.count else { throw error(at: start, "'@{' is not closed", "add '}'") }
+    return take(.shapeData, to: place + 1)
   }
 }

@@ -3,9 +3,8 @@ struct Token {
   enum Kind: Hashable {
     case end, newline, space, semicolon
     case diagram, noDirection, direction, directionLine
-    case title, description
-    case style, linkStyle, classDefinition, classUse, defaultWord, interpolate, href, linkTarget
-    case click, callback, callbackArguments
+    case style, classDefinition, classUse, defaultWord
+    case skipped
     case subgraph, endOfSubgraph
     case number, letters, hash, colon, comma, star, minus, ampersand, down, up, lessThan
     case styleSeparator, edgeID, shapeData
@@ -40,15 +39,21 @@ extension Token.Kind {
     }
   }
 
+  /// Whether a statement may begin after it.
+  var endsStatement: Bool {
+    switch self {
+    case .newline, .semicolon, .noDirection, .directionLine, .endOfSubgraph, .skipped: true
+    default: false
+    }
+  }
+
   var isSeparator: Bool { self == .newline || self == .semicolon || self == .end }
 
   /// Whether it may be part of a subgraph's title without quotes or brackets.
   var isPartOfTitle: Bool {
     switch self {
     case .number, .letters, .hash, .colon, .star, .minus, .ampersand, .down, .up, .space: true
-    case .style, .linkStyle, .classDefinition, .classUse, .click, .diagram, .direction, .subgraph,
-      .endOfSubgraph:
-      true
+    case .style, .classDefinition, .classUse, .diagram, .direction, .subgraph, .endOfSubgraph: true
     default: false
     }
   }

@@ -49,3 +49,70 @@ extension Array {
     return low
   }
 }
+
+extension MermaidText {
+  /// Takes the lines between two `---` off the beginning; the title that they give.
+  mutating func removeFrontmatter() -> String? {
+    guard let block = frontmatter() else { return nil }
+    let lines = string(block.inner).split(separator: "\n").map { $0.drop { $0 == " " } }
+    remove([0..<block.end])
+    return lines.first { $0.hasPrefix("title:") }.flatMap { Self.value($0.dropFirst(6)) }
+  }
+
+  private func frontmatter() -> (inner: Range<Int>, end: Int)? {
+    let indent = end(from: 0) { $0.isSpace && $0 != .newline }
+    guard has("---", at: indent) else { return nil }
+    let start = end(from: indent + 3) { $0.isSpace && $0 != .newline }
+    guard at(start) == .newline else { return nil }
+    var line = start
+    while line < count {
+      let dashes = line + 1 + indent
+      if has("---", at: dashes) {
+        let rest = end(from: dashes + 3) { $0.isSpace && $0 != .newline }
+        if at(rest) == .newline { return (start..<line, end(from: rest, while: \.isSpace)) }
+      }
+      line = end(from: line + 1) { $0 != .newline }
+    }
+    return nil
+  }
+
+  /// A value of one line of YAML: plain, or between quotes.
+  private static func value(_ text: Substring) -> String? {
+    let text = text.trimmed
+    guard let quote = text.first, quote == "\"" || quote == "'", text.last == quote, text.count > 1 else {
+      return text.isEmpty ? nil : String(text)
+    }
+    let inner = String(text.dropFirst().dropLast())
+    return quote == "'" ? inner.replacingPairs("''", with: "'") : inner.unescaped
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: SubSequence {
+    let start = drop { $0.isWhitespace }
+    return start.dropLast(start.reversed().prefix { $0.isWhitespace }.count)
+  }
+}
+
+extension String {
+  fileprivate func replacingPairs(_ pair: String, with single: String) -> String {
+    var (result, rest) = ("", self[...])
+    while let range = rest.firstRange(of: pair) {
+      result += rest[..<range.lowerBound] + single
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// The text with `\"` and `\\` decoded.
+  var unescaped: String {
+    var (result, isEscaped) = ("", false)
+    for letter in self {
+      if letter == "\\" && !isEscaped { isEscaped = true; continue }
+      result.append(letter)
+      isEscaped = false
+    }
+    return result
+  }
+}

@@ -85,3 +85,114 @@ struct MermaidText {
     (scalars, self.origins) = (kept, origins)
   }
 }
+
+/// Mermaid's own steps to clean a text before parsing, in its order.
+extension MermaidText {
+  mutating func clean() {
+    remove(directives())
+    remove(comments())
+    quoteAttributes()
+    remove(semicolonsAfterColours())
+    markEntities()
+    remove(spacesAfterBraces())
+  }
+
+  /// `%%{init: …}%%`; an unclosed one extends to the end.
+  private func directives() -> [Range<Int>] {
+    var (found, place) = ([Range<Int>](), 0)
+    while place < count {
+      guard has("%%{", at: place) else { place += 1; continue }
+      let start = place
+      while place < count, !has("}%%", at: place) { place += 1 }
+      place = min(place + 3, count)
+      found.append(start..<place)
+    }
+    return found
+  }
+
+  /// Lines that begin with `%%`, with their ends.
+  private func comments() -> [Range<Int>] {
+    lines().filter { line in
+      let start = end(from: line.lowerBound) { $0.isSpace && $0 != .newline }
+      return has("%%", at: start) && !has("%%{", at: start) && at(start + 2) != .newline
+    }
+  }
+
+  private func lines() -> [Range<Int>] {
+    var (lines, start) = ([Range<Int>](), 0)
+    while start < count {
+      let end = min(end(from: start) { $0 != .newline } + 1, count)
+      lines.append(start..<end)
+      start = end
+    }
+    return lines
+  }
+
+  /// In `<a href="x">` the quotes become single ones, so that they do not end a label.
+  private mutating func quoteAttributes() {
+    var place = 0
+    while place < count {
+      guard self[place] == "<", at(place + 1)?.isWord == true else { place += 1; continue }
+      let close = end(from: place + 1) { $0 != ">" }
+      if close < count { quoteAttributes(in: place..<close) }
+      place = close + 1
+    }
+  }
+
+  private mutating func quoteAttributes(in tag: Range<Int>) {
+    var place = tag.lowerBound
+    while place < tag.upperBound {
+      guard has("=\"", at: place) else { place += 1; continue }
+      let close = end(from: place + 2) { $0 != .quote }
+      guard close < tag.upperBound else { return }
+      replace(at: place + 1, with: UInt32("'" as Unicode.Scalar))
+      replace(at: close, with: UInt32("'" as Unicode.Scalar))
+      place = close + 1
+    }
+  }
+
+  /// `style A fill:#fff;`: the last semicolon of such a line ends no entity.
+  private func semicolonsAfterColours() -> [Range<Int>] {
+    lines().compactMap { line in
+      guard let semicolon = scalars[line].lastIndex(where: { $0 == ";" }) else { return nil }
+      return hasColour(before: semicolon, in: line) ? semicolon..<semicolon + 1 : nil
+    }
+  }
+
+  private func hasColour(before semicolon: Int, in line: Range<Int>) -> Bool {
+    var (isStyle, isValue) = (false, false)
+    for place in line.lowerBound..<semicolon {
+      if isStyle {
+        isValue = self[place] == ":" || (isValue && !self[place].isSpace)
+        if isValue && self[place] == "#" { return true }
+      }
+      isStyle = isStyle || has("style", at: place - 4) || has("classDef", at: place - 7)
+    }
+    return false
+  }
+
+  private mutating func markEntities() {
+    var place = 0
+    while place < count {
+      guard self[place] == "#" else { place += 1; continue }
+      let end = end(from: place + 1, while: \.isWord)
+      if end > place + 1, at(end) == UInt32(";" as Unicode.Scalar) {
+        replace(at: place, with: .entityStart)
+        replace(at: end, with: .entityEnd)
+      }
+      place = max(end, place + 1)
+    }
+  }
+
+  /// `A@{ shape: rect }` may have spaces after it.
+  private func spacesAfterBraces() -> [Range<Int>] {
+    var (found, place) = ([Range<Int>](), 0)
+    while place < count {
+      guard self[place] == "}" else { place += 1; continue }
+      let end = end(from: place + 1, while: \.isSpace)
+      if let last = scalars[place + 1..<end].lastIndex(of: .newline) { found.append(place + 1..<last) }
+      place = end
+    }
+    return found.filter { !$0.isEmpty }
+  }
+}

@@ -1,3 +1,4 @@
+import CoordinatorGraph
 import Foundation
 import Yams
 
@@ -37,12 +38,12 @@ final class YAMLDocument {
   ///
   /// Foundation on Linux drops a byte order mark at the start of a text, and Yams uses Foundation for its
   /// texts.
-  func string(of scalar: Node.Scalar) -> String {
+  func string(of scalar: Yams.Node.Scalar) -> String {
     startsWithMark(scalar) ? "\u{FEFF}" + scalar.string : scalar.string
   }
 
   /// Whether the source has a byte order mark at the start of a scalar that the scalar's text lacks.
-  private func startsWithMark(_ scalar: Node.Scalar) -> Bool {
+  private func startsWithMark(_ scalar: Yams.Node.Scalar) -> Bool {
     guard hasMarks, let mark = scalar.mark, lineStarts.indices.contains(mark.line - 1) else { return false }
     guard scalar.string.unicodeScalars.first != "\u{FEFF}" else { return false }
     let start = lineStarts[mark.line - 1] + mark.column - 1
@@ -60,5 +61,97 @@ extension String {
   /// The line of a byte, from 1.
   func line(at position: Int) -> Int {
     utf8.prefix(position).reduce(into: 1) { if $1 == 0x0A { $0 += 1 } }
+  }
+
+  /// The position of the text's first alias, in bytes, if there are too many aliases to compose safely.
+  ///
+  /// The YAML library compares a mapping's keys with their aliases expanded. A few lines of nested aliases in
+  /// a key would take forever, so this rejects texts with many aliases. A word counts as an alias anywhere,
+  /// even in quotes, if the text has its anchor. Linear time.
+  var tooManyAliases: Int? {
+    // With this many aliases, a value can be copied a few dozen times at most.
+    let limit = 8
+    guard utf8.contains(UInt8(ascii: "&")) else { return nil }
+    let anchors = Set(words(after: "&").map(\.word))
+    let aliases = words(after: "*").filter { anchors.contains($0.word) }
+    return aliases.count > limit ? aliases[0].position : nil
+  }
+
+  /// The words right after a character, and their positions.
+  private func words(after mark: Unicode.Scalar) -> [(word: [UInt8], position: Int)] {
+    var found: [(word: [UInt8], position: Int)] = []
+    var open: Int?
+    var word: [UInt8] = []
+    for (position, byte) in utf8.enumerated() {
+      if byte.isOfAnchor {
+        if open != nil { word.append(byte) }
+        continue
+      }
+      if let open, !word.isEmpty { found.append((word, open)) }
+      word = []
+      open = byte == UInt8(ascii: mark) ? position : nil
+    }
+    if let open, !word.isEmpty { found.append((word, open)) }
+    return found
+  }
+}
+
+extension UInt8 {
+  /// Whether it can be in the name of an anchor.
+  fileprivate var isOfAnchor: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+extension DeclarationError {
+  /// There is no value in a document.
+  static let nothing = DeclarationError.empty(expected: "start with 'version: 1' and 'coordinators:'")
+
+  /// Converts an error of the YAML library.
+  init(_ error: any Error, in text: String) {
+    switch error as? YamlError {
+    case .reader(_, let offset, let value, _):
+      self = .unreadable(value, at: offset, in: text)
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
+      self = .broken(problem, at: mark.line, in: text)
+    case .composer(_, let problem, let mark, _):
+      self =
+        problem.hasSuffix("another document") ? .severalDocuments(line: mark.line) : .alias(line: mark.line)
+    case .duplicatedKeysInMapping(let keys, let context):
+      self = .duplicateKey(keys.first ?? "", line: context.mark.line)
+    case .memory:
+      self = .tooDeep(line: nil)
+    default:
+      self = .syntax(line: 1, problem: "not yaml")
+    }
+  }
+
+  private static func broken(_ problem: String, at line: Int, in text: String) -> DeclarationError {
+    if problem.hasPrefix("Maximum nesting level") { return .tooDeep(line: line) }
+    if text.lineIsIndentedByTab(line) { return .tab(line: line) }
+    return .syntax(line: line, problem: "not yaml: \(problem)")
+  }
+
+  /// The offset counts characters.
+  private static func unreadable(_ value: Int32, at offset: Int?, in text: String) -> DeclarationError {
+    let line = text.prefix(offset ?? 0).reduce(into: 1) { if $1.isNewline { $0 += 1 } }
+    let code = String(value, radix: 16, uppercase: true)
+    return .syntax(
+      line: line,
+      problem: "not yaml: the character U+\(code) is not allowed here; write it as an escape"
+    )
+  }
+}
+
+extension String {
+  fileprivate func lineIsIndentedByTab(_ line: Int) -> Bool {
+    let lines = utf8.split(separator: 0x0A, maxSplits: line, omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return false }
+    return lines[line - 1].prefix { $0 == 0x20 || $0 == 0x09 }.contains(0x09)
   }
 }

@@ -119,9 +119,7 @@ struct YAMLGraphWriter {
   private func order(of position: Int) -> YAMLLines.Field? {
     plan.isInOrder[position] ? nil : YAMLLines.Field("order", number: plan.graph.edges[position].order)
   }
-}
 
-extension YAMLGraphWriter {
   /// The edges that state all their fields, one per line.
   private func edges(_ lines: inout YAMLLines) {
     guard !plan.others.isEmpty else { return }

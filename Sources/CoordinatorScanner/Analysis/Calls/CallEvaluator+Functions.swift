@@ -14,10 +14,11 @@ extension CallEvaluator {
     let conditions = conditions
     for match in resolver.matches(conditions.alternatives(among: functions, in: program), arguments) {
       let id = match.function
-      let fact = program[id].fact
-      guard fact.body != nil, !conditions.exclude(fact.condition) else { continue }
+      // Facts are slow to copy.
+      let callee = program[id]
+      guard callee.fact.body != nil, !conditions.exclude(callee.fact.condition) else { continue }
       runCallbacks(arguments, match, on: type, receiver)
-      var values = match.values(arguments, for: fact.parameters)
+      var values = match.values(arguments, for: callee.fact.parameters)
       values.merge(defaults(of: id, on: type, besides: values, as: expected))
       let call = Invocation(
         function: id,
@@ -30,7 +31,7 @@ extension CallEvaluator {
         arguments: arguments,
         places: match.places
       )
-      let result = apply(call).labelled(as: fact.returns)
+      let result = apply(call).labelled(as: callee.fact.returns)
       found.formUnion(result.isEmpty ? declaredResult(of: id, arguments, on: type, as: expected) : result)
     }
     return found
@@ -71,7 +72,7 @@ extension CallEvaluator {
       let other = Interpreter(FunctionContext(context.flow, function.scope, this: type, isStatic: true))
       other.entered = interpreter.entered
       // A default may call its own function.
-      guard other.entered.insert("default \(id.index) \(position)").inserted else { continue }
+      guard other.entered.insert(.initial(id, position)).inserted else { continue }
       found[position] = other.values(of: initial, as: parameter.type)
     }
     return found

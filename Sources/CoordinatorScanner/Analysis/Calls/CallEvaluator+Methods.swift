@@ -119,7 +119,7 @@ extension CallEvaluator {
     let found = invoke(functions, on: [.type(type)], of: type, arguments, at: site, as: expected)
     // `make() -> Self`, where the body does not show the object.
     guard !program[type].isProtocol, traits.contains(.makes),
-      found.all == [.typed(type)] || returnsOwnScreen(type, functions, name, found)
+      found == [.typed(type)] || returnsOwnScreen(type, functions, name, found)
     else { return found }
     return recorder.noteObject(of: type, at: site)
   }

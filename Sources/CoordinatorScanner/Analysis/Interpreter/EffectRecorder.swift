@@ -31,7 +31,7 @@ final class EffectRecorder {
         kind: kind,
         target: target,
         subject: subject,
-        places: [Place(file: context.scope.file, at: site)],
+        places: Trace(at: Place(file: context.scope.file, at: site)),
         condition: condition,
         isPossible: target.isWidened || subject.isWidened
       )
@@ -57,6 +57,7 @@ final class EffectRecorder {
   func keepingNew(_ body: () -> Void) {
     let known = effects
     body()
+    guard effects.count > known.count else { return effects = known }
     let added = effects[known.count...]
     var fresh = Set(added)
     for effect in known { fresh.remove(effect) }
@@ -124,7 +125,7 @@ extension EffectRecorder {
       ?? false
     let substitution = Substitution(this: call.receiver, parameters: call.arguments)
     let place = Place(file: context.scope.file, at: call.site)
-    for effect in known where effect.places.count < Self.longestTrace && !effect.comesBack(by: place) {
+    for effect in known where effect.places.count < Self.longestTrace && !effect.places.comesBack(by: place) {
       let isForCaller = effect.kind == .creates && effect.isForCaller
       let isMade = effect.kind == .creates && !isOwner
       let isNew = isMade || call.isOnlyCall || self.isNew(effect, beyond: plain, call.receiver)

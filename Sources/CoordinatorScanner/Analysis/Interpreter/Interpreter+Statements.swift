@@ -64,7 +64,7 @@ extension Interpreter {
 
   /// Calls a local function. It is interpreted at each call.
   func call(_ fact: FunctionFact, _ arguments: ArgumentValues) -> PointsToSet {
-    guard entered.insert(fact.name.text).inserted else { return [] }
+    guard entered.insert(.local(fact.name)).inserted else { return [] }
     let (mark, outer) = (environment.mark, (returns, expectedResult))
     returns = []
     expectedResult = context.expected(fact.returns)
@@ -76,7 +76,7 @@ extension Interpreter {
     let found = returns.isEmpty ? fact.returns.map { context.declared($0) } ?? [] : returns
     environment.leave(mark)
     (returns, expectedResult) = outer
-    entered.remove(fact.name.text)
+    entered.remove(.local(fact.name))
     return found
   }
 

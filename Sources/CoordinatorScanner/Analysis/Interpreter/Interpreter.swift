@@ -19,8 +19,15 @@ final class Interpreter {
   var rereadings = 0
   /// How many closures are around the current expression.
   var closureDepth = 0
-  /// Local functions, globals and defaults under evaluation, which must not be entered again.
-  var entered: Set<String> = []
+  /// What is under evaluation, and must not be entered again.
+  var entered: Set<Entered> = []
+
+  enum Entered: Hashable {
+    case local(Name)
+    case global(Name)
+    /// The default of a parameter.
+    case initial(FunctionID, Int)
+  }
 
   init(_ context: FunctionContext, condition: String? = nil) {
     self.context = context

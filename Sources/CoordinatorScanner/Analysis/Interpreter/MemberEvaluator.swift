@@ -41,9 +41,10 @@ struct MemberEvaluator {
     if let type = property.fact.type {
       return context.declared(type, in: property.scope, of: nil)
     }
-    let key = "global \(name)"
-    guard let initial = property.fact.initial, interpreter.entered.insert(key).inserted else { return [] }
-    defer { interpreter.entered.remove(key) }
+    guard let initial = property.fact.initial, interpreter.entered.insert(.global(name)).inserted else {
+      return []
+    }
+    defer { interpreter.entered.remove(.global(name)) }
     return interpreter.recorder.discarding { interpreter.values(of: initial) }
   }
 

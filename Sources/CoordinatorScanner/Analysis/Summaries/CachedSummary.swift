@@ -14,6 +14,7 @@ final class CachedSummary {
   private(set) var isOpen = false
   /// Its place in the stack, while it is open.
   var depth = 0
+  var noted = NotedVersion()
   /// Whether a call in it or below it was not followed. It then depends on who asked first, so it lasts for one round only.
   private(set) var isCut = false
   /// The outermost summary that such a call came back to; nil where a call was too deep.

@@ -29,12 +29,12 @@ private struct ExportedEffect: FastHashable {
   let effect: Effect
 
   var hashNumber: UInt64 {
-    (effect.places.first?.hashNumber ?? 0) &* 31 &+ effect.place.hashNumber
+    effect.places.origin.hashNumber &* 31 &+ effect.place.hashNumber
   }
 
   static func == (left: ExportedEffect, right: ExportedEffect) -> Bool {
     let (left, right) = (left.effect, right.effect)
-    return left.kind == right.kind && left.places.first == right.places.first && left.place == right.place
+    return left.kind == right.kind && left.places.origin == right.places.origin && left.place == right.place
       && left.isPossible == right.isPossible && left.isForCaller == right.isForCaller
       && left.condition == right.condition && left.subject == right.subject && left.target == right.target
       && left.registration == right.registration

@@ -24,7 +24,8 @@ final class FunctionSummary: Equatable, @unchecked Sendable {
   ) {
     (self.isCutOff, self.passed) = (isCutOff, passed)
     (self.returns, self.effects, self.unclear) = (returns, effects, unclear)
-    openEffects = effects.filter { $0.kind == .creates || $0.hasParameter }
+    let open = effects.filter { $0.kind == .creates || $0.hasParameter }
+    openEffects = open.count == effects.count ? effects : open
   }
 
   static let empty = FunctionSummary()

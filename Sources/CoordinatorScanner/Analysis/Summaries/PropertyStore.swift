@@ -69,6 +69,7 @@ final class FieldValues {
   /// Values of the declared type, once the analysis asked for them.
   var declared = PointsToSet()
   fileprivate(set) var version = 0
+  var noted = NotedVersion()
   /// How often properties of the name had changed at the last update.
   fileprivate var changes = -1
 

@@ -25,7 +25,7 @@ final class Effect: Sendable {
   let target: PointsToSet
   let subject: PointsToSet
   /// The place itself, then the calls that lead to it, innermost first.
-  let places: [Place]
+  let places: Trace
   let condition: String?
   /// Whether another effect may happen in its place.
   let isPossible: Bool
@@ -42,7 +42,7 @@ final class Effect: Sendable {
     kind: Kind,
     target: PointsToSet,
     subject: PointsToSet,
-    places: [Place],
+    places: Trace,
     condition: String?,
     isPossible: Bool = false,
     registration: PointsToSet? = nil,
@@ -56,7 +56,7 @@ final class Effect: Sendable {
   }
 
   /// The place in the current function.
-  var place: Place { places[places.count - 1] }
+  var place: Place { places.place }
 }
 
 extension Effect {
@@ -76,14 +76,10 @@ extension Effect {
   )
     -> Effect
   {
-    var way: [Place] = []
-    way.reserveCapacity(places.count + 1)
-    way += places
-    way.append(place)
-    return changed(
+    changed(
       target: target,
       subject: subject,
-      places: way,
+      places: Trace(at: place, after: places),
       condition: condition,
       isPossible: isPossible,
       owner: owner
@@ -94,7 +90,7 @@ extension Effect {
   func changed(
     target: PointsToSet? = nil,
     subject: PointsToSet? = nil,
-    places: [Place]? = nil,
+    places: Trace? = nil,
     condition: String? = nil,
     isPossible: Bool = false,
     registration: PointsToSet? = nil,
@@ -118,7 +114,7 @@ extension Effect {
 extension Effect: FastHashable {
   // Places and kinds nearly always differ.
   var hashNumber: UInt64 {
-    places.reduce(kind.hashNumber) { $0 &* 31 &+ $1.hashNumber }
+    kind.hashNumber &* 31 &+ places.hashNumber
   }
 
   static func == (left: Effect, right: Effect) -> Bool {
@@ -154,20 +150,13 @@ extension Effect.Kind {
 }
 
 extension Effect {
-  /// Whether it passed the same call twice, by recursion. Once is normal where one line has several functions.
-  func comesBack(by call: Place) -> Bool {
-    places.dropFirst().count { $0 == call } > 1
-  }
-}
-
-extension Effect {
   /// An effect that creates an object at a place.
   convenience init(making type: TypeID, at place: Place, condition: String? = nil) {
     self.init(
       kind: .creates,
       target: [],
       subject: [.object(AllocationSite(type: type, place: place))],
-      places: [place],
+      places: Trace(at: place),
       condition: condition
     )
   }

@@ -4,23 +4,20 @@
 /// and ignores values beyond ``limit``. So all sets stay small, however a program nests lists and closures (k-limiting
 /// after Jones and Muchnick, 1982).
 struct PointsToSet: Hashable, Sendable {
-  private(set) var all: [AbstractValue] = []
-  /// The same values for quick lookup, where there are many.
-  private var lookup: Set<AbstractValue>?
-  /// The number of objects of each type, where there are many values.
-  private var objectsOfType: [TypeID: Int]?
+  private(set) var all = ValueList()
+
   /// A sum over the values. Different sets nearly always have different sums.
-  private(set) var fingerprint: UInt64 = 0
+  var fingerprint: UInt64 { all.fingerprint }
   /// The number of values, with those that they hold.
-  private(set) var size: Int32 = 0
+  var size: Int32 { all.size }
   /// How deep values nest; 0 where none holds others.
-  private(set) var depth: Int8 = 0
+  var depth: Int8 { all.depth }
   /// Whether some values were widened: the lists or closures around them are lost.
-  private(set) var isWidened = false
+  var isWidened: Bool { all.isWidened }
   /// Whether it has `self` or a parameter, which only a caller knows.
-  private(set) var isOpen = false
+  var isOpen: Bool { all.isOpen }
   /// Whether it has a parameter.
-  private(set) var hasParameter = false
+  var hasParameter: Bool { all.hasParameter }
 
   /// The most values of a set.
   static let limit = 512
@@ -31,9 +28,7 @@ struct PointsToSet: Hashable, Sendable {
   /// The most objects of one type. The set keeps those of the first lines, so that no type crowds others out.
   static let mostOfOneType = 64
   /// Beyond so many values, values of the same shape are merged.
-  private static let mostApart = 64
-  /// A search through fewer values is quicker than a lookup.
-  private static let mostWithoutLookup = 12
+  static let mostApart = 64
 
   init(_ values: [AbstractValue] = []) {
     for value in values { insert(value) }
@@ -44,50 +39,23 @@ struct PointsToSet: Hashable, Sendable {
   /// Whether values may be missing because of the limits.
   var isFull: Bool { all.count >= Self.limit || size >= Self.mostInAll }
 
-  func contains(_ value: AbstractValue) -> Bool { lookup?.contains(value) ?? all.contains(value) }
+  func contains(_ value: AbstractValue) -> Bool { all.contains(value) }
 
   /// Adds a value; returns whether the set changes.
   @discardableResult
   mutating func insert(_ value: AbstractValue) -> Bool {
     let value = value.bounded
-    if value.isWidened { isWidened = true }
+    if value.isWidened { all.isWidened = true }
     if contains(value) { return false }
     if all.count >= Self.mostApart { return insertAmongMany(value) }
-    append(value)
-    return true
-  }
-
-  private mutating func append(_ value: AbstractValue) {
     all.append(value)
-    note(value)
-    if lookup != nil {
-      lookup?.insert(value)
-    } else if all.count > Self.mostWithoutLookup {
-      lookup = Set(all)
-    }
-    countObject(value)
-  }
-
-  private mutating func countObject(_ value: AbstractValue) {
-    if objectsOfType != nil {
-      if let type = value.objectType { objectsOfType?[type, default: 0] += 1 }
-    } else if all.count >= Self.mostApart {
-      objectsOfType = Dictionary(all.compactMap(\.objectType).map { ($0, 1) }, uniquingKeysWith: +)
-    }
-  }
-
-  private mutating func note(_ value: AbstractValue) {
-    if value.isOpen { isOpen = true }
-    if value.hasParameter { hasParameter = true }
-    depth = max(depth, value.depth)
-    size += value.size
-    fingerprint &+= value.hashNumber.mixed
+    return true
   }
 
   private mutating func insertAmongMany(_ value: AbstractValue) -> Bool {
     if let place = place(insteadOf: value) { return merge(value, at: place) }
     if isFull { return false }
-    append(value)
+    all.append(value)
     return true
   }
 
@@ -95,12 +63,12 @@ struct PointsToSet: Hashable, Sendable {
   @discardableResult
   mutating func formUnion(_ other: PointsToSet) -> Bool {
     if other.all.isEmpty { return false }
-    if other.isWidened { isWidened = true }
     if all.isEmpty {
       self = other
       return true
     }
-    if other.fingerprint == fingerprint, other.all == all { return false }
+    if other.isWidened { all.isWidened = true }
+    if other.all == all { return false }
     var isChanged = false
     for value in other.all where insert(value) { isChanged = true }
     return isChanged
@@ -114,7 +82,7 @@ struct PointsToSet: Hashable, Sendable {
   }
 
   private func placeOfLast(of type: TypeID) -> Int? {
-    guard objectsOfType?[type] ?? 0 >= Self.mostOfOneType else { return nil }
+    guard all.objects(of: type) >= Self.mostOfOneType else { return nil }
     var last: (place: Int, line: Place)?
     for (place, value) in all.enumerated() {
       guard case .object(let object) = value, object.type == type else { continue }
@@ -131,20 +99,11 @@ struct PointsToSet: Hashable, Sendable {
       if known.place < new.place { return false }
     } else {
       after = before.flat.together(with: value.flat)
-      if after.isWidened { isWidened = true }
+      if after.isWidened { all.isWidened = true }
       if after == before { return false }
     }
-    all[place] = after
-    lookup?.remove(before)
-    lookup?.insert(after)
-    size -= before.size
-    fingerprint &-= before.hashNumber.mixed
-    note(after)
+    all.replace(at: place, with: after)
     return true
-  }
-
-  static func == (left: PointsToSet, right: PointsToSet) -> Bool {
-    left.fingerprint == right.fingerprint && left.size == right.size && left.all == right.all
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
@@ -152,7 +111,7 @@ struct PointsToSet: Hashable, Sendable {
   /// The same values, marked as widened.
   var widened: PointsToSet {
     var values = self
-    values.isWidened = true
+    values.all.isWidened = true
     return values
   }
 
@@ -178,18 +137,12 @@ struct PointsToSet: Hashable, Sendable {
   func filter(_ isIncluded: (AbstractValue) -> Bool) -> PointsToSet {
     if all.allSatisfy(isIncluded) { return self }
     var kept = PointsToSet()
-    for value in all where isIncluded(value) { kept.append(value) }
-    kept.isWidened = isWidened
+    for value in all where isIncluded(value) { kept.all.append(value) }
+    kept.all.isWidened = isWidened
     return kept
   }
 }
 
 extension PointsToSet: ExpressibleByArrayLiteral {
   init(arrayLiteral elements: AbstractValue...) { self.init(elements) }
-}
-
-extension AbstractValue {
-  fileprivate var objectType: TypeID? {
-    if case .object(let object) = self { object.type } else { nil }
-  }
 }

@@ -1,0 +1,185 @@
+import CoordinatorGraph
+
+/// One line of plain words about the shown part and the omitted parts.
+struct NarrowingCaption {
+  private let narrowing: Narrowing
+  private let tally: Tally
+
+  init(of narrowing: Narrowing, _ tally: Tally) {
+    self.narrowing = narrowing
+    self.tally = tally
+  }
+
+  /// `12 of 340 nodes: HomeCoordinator and 2 levels below; 4 omitted by --exclude '*Mock*'`.
+  var text: String {
+    let clauses = walks + leftOut + cuts + merged
+    let nodes = share(tally.drawnNodes, of: tally.nodes, tally.chosenNodes, "node")
+    return nodes + (clauses.isEmpty ? "" : ": " + clauses.joined(separator: "; "))
+  }
+
+  /// `12 of 340 nodes`; `12 of 340 nodes in 3 groups` where groups are all that is drawn; `12 of 340 nodes, drawn as 9`.
+  private func share(_ drawn: Int, of all: Int, _ shown: Int, _ word: String) -> String {
+    let words = counted(all, word)
+    let part = shown == all ? "all \(words)" : "\(shown) of \(words)"
+    if areGroups { return "\(part) in \(counted(drawn, "group"))" }
+    return drawn == shown ? part : "\(part), drawn as \(drawn)"
+  }
+
+  /// Whether each shown node is in a group.
+  private var areGroups: Bool { tally.collapsed.nodes > 0 && tally.collapsed.nodes == tally.chosenNodes }
+
+  private var walks: [String] {
+    var clauses: [String] = []
+    if let focus = narrowing.focus { clauses.append(focus.words) }
+    if !narrowing.reaches.isEmpty { clauses.append("paths to \(listed(narrowing.reaches))") }
+    return clauses
+  }
+
+  private var leftOut: [String] {
+    var clauses: [String] = []
+    if let depth = narrowing.maxDepth {
+      clauses.append("\(tally.tooDeep) omitted by --max-depth \(max(depth, 0))")
+    }
+    if !narrowing.only.isEmpty {
+      clauses.append("\(tally.notKept) omitted by --only \(quoted(narrowing.only))")
+    }
+    if !narrowing.exclude.isEmpty {
+      clauses.append("\(tally.excluded) omitted by --exclude \(quoted(narrowing.exclude))")
+    }
+    return clauses
+  }
+
+  private var cuts: [String] {
+    var clauses: [String] = []
+    if tally.cutEdges > 0 { clauses.append("\(counted(tally.cutEdges, "edge")) to omitted nodes") }
+    if tally.orphans > 0 { clauses.append("\(counted(tally.orphans, "node")) shown without a parent") }
+    return clauses
+  }
+
+  private var merged: [String] {
+    var clauses: [String] = []
+    if !narrowing.collapse.isEmpty, !areGroups { clauses.append(collapsed) }
+    if tally.edgesWithinGroups > 0 {
+      clauses.append("\(counted(tally.edgesWithinGroups, "edge")) within groups left out")
+    }
+    if narrowing.folds { clauses.append(folded) }
+    return clauses
+  }
+
+  private var collapsed: String {
+    guard tally.collapsed.nodes > 0 else { return "nothing to collapse" }
+    return "\(counted(tally.collapsed.nodes, "node")) collapsed to \(tally.collapsed.drawn)"
+  }
+
+  private var folded: String {
+    guard tally.folded.nodes > 0 else { return "no equal siblings to fold" }
+    return "\(counted(tally.folded.nodes, "node")) folded to \(tally.folded.drawn)"
+  }
+}
+
+extension Focus {
+  /// `HomeCoordinator and 2 levels below`.
+  fileprivate var words: String {
+    let levels = depth.map { counted(max($0, 0), "level") } ?? "everything"
+    let place =
+      switch direction {
+      case .up: "above"
+      case .down: "below"
+      case .both: "above and below"
+      }
+    return "\(listed(names)) and \(levels) \(place)"
+  }
+}
+
+/// `1 node`, `2 nodes`.
+private func counted(_ count: Int, _ word: String) -> String {
+  "\(count) \(word)\(count == 1 ? "" : "s")"
+}
+
+/// The names with commas and an `or`; of many, the first few.
+private func listed(_ names: [String]) -> String {
+  join(names.map { $0.isPlain ? $0 : $0.quoted }, with: " or ")
+}
+
+/// The patterns of the command line.
+private func quoted(_ patterns: [String]) -> String {
+  join(patterns.map(\.quoted), with: " or ")
+}
+
+private func join(_ words: [String], with conjunction: String) -> String {
+  let limit = 3
+  let shown = words.count > limit ? words.prefix(limit) + ["\(words.count - limit) more"] : words[...]
+  return shown.joined(separator: conjunction)
+}
+
+extension String {
+  /// Whether the text is a valid Swift name, short enough for a sentence.
+  fileprivate var isPlain: Bool {
+    !isEmpty && utf8.count <= 80
+      && utf8.allSatisfy { $0 == 95 || 48...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0 }
+  }
+}
+
+/// Counts the nodes and edges of a narrowed graph by result, each once. `nodes` is the sum of `chosenNodes`
+/// and the omitted nodes. `edges` is the sum of `chosenEdges`, `cutEdges` and `lostEdges`.
+public struct Tally: Hashable, Sendable {
+  /// How many nodes there were.
+  public internal(set) var nodes: Int
+  /// How many edges there were.
+  public internal(set) var edges: Int
+  /// How many nodes were chosen.
+  public internal(set) var chosenNodes = 0
+  /// How many edges join two chosen nodes.
+  public internal(set) var chosenEdges = 0
+  /// The number of edges between a chosen and an omitted node.
+  public internal(set) var cutEdges = 0
+  /// The number of edges between two omitted nodes.
+  public internal(set) var lostEdges = 0
+
+  /// The number of nodes outside the focus.
+  public internal(set) var outOfFocus = 0
+  /// The number of other nodes from which no goal is reachable.
+  public internal(set) var notReaching = 0
+  /// How many of the others are too deep.
+  public internal(set) var tooDeep = 0
+  /// The number of other nodes that no pattern keeps.
+  public internal(set) var notKept = 0
+  /// How many of the others a pattern excludes.
+  public internal(set) var excluded = 0
+  /// How many chosen nodes lost all their parents to patterns.
+  public internal(set) var orphans = 0
+
+  /// How many chosen nodes were collapsed, and to how many.
+  public internal(set) var collapsed = Merged()
+  /// How many edges joined nodes of one group; these are not drawn.
+  public internal(set) var edgesWithinGroups = 0
+  /// How many nodes were folded, their subtrees with them, and to how many.
+  public internal(set) var folded = Merged()
+
+  /// How many nodes are drawn.
+  public internal(set) var drawnNodes: Int
+  /// How many edges are drawn.
+  public internal(set) var drawnEdges: Int
+
+  /// Nodes that were merged into fewer ones.
+  public struct Merged: Hashable, Sendable {
+    /// How many there were.
+    public internal(set) var nodes = 0
+    /// How many are drawn for them.
+    public internal(set) var drawn = 0
+  }
+
+  init(of graph: Graph) {
+    nodes = graph.nodes.count
+    edges = graph.edges.count
+    drawnNodes = nodes
+    drawnEdges = edges
+    chosenNodes = nodes
+    chosenEdges = edges
+  }
+
+  mutating func count(drawn graph: Graph) {
+    drawnNodes = graph.nodes.count
+    drawnEdges = graph.edges.count
+  }
+}
