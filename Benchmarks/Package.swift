@@ -2,45 +2,37 @@
 
 import PackageDescription
 
-/// Benchmarks stand apart, so that nothing they need reaches who uses the package.
+/// Benchmarks stand apart, so that nothing they need reaches who uses the package. They measure parts that an app does not
+/// see, and so the libraries, which `Sources` links to, are targets of this package, too.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "coordviz", path: ".."),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
   ],
   targets: [
+    .target(name: "CoordinatorGraph"),
+    .target(name: "CoordinatorSymbols"),
+    .target(
+      name: "CoordinatorCore",
+      dependencies: [
+        "CoordinatorGraph", .target(name: "CoordinatorSymbols", condition: .when(platforms: [.linux])),
+      ]
+    ),
+    .target(name: "CoordinatorDiagrams", dependencies: ["CoordinatorGraph"]),
+    .target(name: "CoordinatorPictures", dependencies: ["CoordinatorDiagrams", "CoordinatorGraph"]),
     .executableTarget(
       name: "WalkBenchmark",
       dependencies: [
-        .product(name: "CoordinatorCore", package: "coordviz"),
-        .product(name: "CoordinatorGraph", package: "coordviz"),
-        .product(name: "CustomDump", package: "swift-custom-dump"),
+        "CoordinatorCore", "CoordinatorGraph", .product(name: "CustomDump", package: "swift-custom-dump"),
       ]
     ),
-    .executableTarget(
-      name: "RetentionBenchmark",
-      dependencies: [.product(name: "CoordinatorCore", package: "coordviz")]
-    ),
-    .executableTarget(
-      name: "TrackingBenchmark",
-      dependencies: [
-        .product(name: "CoordinatorCore", package: "coordviz"),
-        .product(name: "CoordinatorGraph", package: "coordviz"),
-      ]
-    ),
-    .executableTarget(
-      name: "StreamBenchmark",
-      dependencies: [.product(name: "CoordinatorCore", package: "coordviz")]
-    ),
+    .executableTarget(name: "RetentionBenchmark", dependencies: ["CoordinatorCore"]),
+    .executableTarget(name: "TrackingBenchmark", dependencies: ["CoordinatorCore", "CoordinatorGraph"]),
+    .executableTarget(name: "StreamBenchmark", dependencies: ["CoordinatorCore"]),
     .executableTarget(
       name: "PictureBenchmark",
-      dependencies: [
-        .product(name: "CoordinatorDiagrams", package: "coordviz"),
-        .product(name: "CoordinatorGraph", package: "coordviz"),
-        .product(name: "CoordinatorPictures", package: "coordviz"),
-      ]
+      dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPictures"]
     ),
   ]
 )

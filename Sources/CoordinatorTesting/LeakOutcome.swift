@@ -1,4 +1,4 @@
-@_spi(Search) import CoordinatorCore
+import CoordinatorCore
 import CoordinatorGraph
 
 /// The observations while a block ran.

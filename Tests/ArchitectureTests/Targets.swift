@@ -34,9 +34,7 @@ struct Target: Sendable {
       "CoordinatorCore",
       imports: ["CoordinatorGraph", "CoordinatorSymbols"],
       platform: cLibrary(in: [
-        "Demangler.swift", "Lock.swift", "MainActorCheck.swift", "MonotonicTime.swift",
-        "ReflectionFunctions.swift", "SafeMemory.swift", "ShownScreens.swift",
-        "CoordinatorTracker+Streaming.swift", "RecordingFile.swift", "StreamConnection.swift",
+        "Lock.swift", "RecordingFile.swift", "StreamConnection.swift", "System.swift",
       ]).merging([
         "UIKit": .every, "Combine": .named(["Abilities.swift"]), "ObjectiveC": .named(["Abilities.swift"]),
         "Dispatch": .named(["MainActorCheck.swift", "RecordingFile.swift", "RecordingStream.swift"]),

@@ -1,4 +1,4 @@
-@_spi(Search) import CoordinatorCore
+import CoordinatorCore
 
 /// The median of some runs of a piece of work, in milliseconds, after one that is not counted.
 func milliseconds(runs: Int = 15, _ work: () -> Void) -> Double {

@@ -1,4 +1,4 @@
-@_spi(Search) import CoordinatorCore
+import CoordinatorCore
 import CoordinatorGraph
 
 /// What looks at a tree cost the thread that runs them: not watched, where only a walk is made, and watched.

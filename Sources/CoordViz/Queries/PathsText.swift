@@ -1,5 +1,6 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
+import CoordinatorScanner
 
 /// The paths to a node as a tree, in which a common start is one branch. A line names the source that shows its step.
 struct PathsText {

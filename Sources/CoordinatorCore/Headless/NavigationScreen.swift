@@ -26,9 +26,6 @@
     /// The screen at the top of the stack.
     public final var topViewController: Screen? { stack.last }
 
-    /// The screen that is presented over the stack, else the one at its top.
-    public final var visibleViewController: Screen? { presentedViewController ?? topViewController }
-
     /// Pushes a screen. Does nothing if it is on the stack already, is presented, or is a stack.
     open func pushViewController(_ screen: Screen, animated: Bool) {
       guard canHold(screen), !stack.contains(where: { $0 === screen }) else { return }

@@ -64,13 +64,14 @@
     public final var presentedViewController: Screen? { outermost.presented }
 
     /// The screen that this one, or the screen that contains it, is shown over.
-    public final var presentingViewController: Screen? { outermost.presenting }
+    package final var presentingViewController: Screen? { outermost.presenting }
 
     /// The nearest stack that this screen is on.
-    public final var navigationController: NavigationScreen? { container(as: NavigationScreen.self) }
-
-    /// The nearest tabs that this screen is one of.
-    public final var tabBarController: TabScreen? { container(as: TabScreen.self) }
+    public final var navigationController: NavigationScreen? {
+      var ancestor = parent
+      while let next = ancestor, !(next is NavigationScreen) { ancestor = next.parent }
+      return ancestor as? NavigationScreen
+    }
 
     /// The user pulls the screen down. Its style decides whether that dismisses it.
     public final func swipeDown() {
@@ -91,12 +92,6 @@
       var below = presenting
       while let next = below, next !== screen { below = next.presenting }
       return below != nil
-    }
-
-    private final func container<Container>(as type: Container.Type) -> Container? {
-      var ancestor = parent
-      while let next = ancestor, !(next is Container) { ancestor = next.parent }
-      return ancestor as? Container
     }
   }
 

@@ -8,7 +8,7 @@ import CoordinatorGraph
 /// The walk only reads memory, which is fast, and calls no code of the app, except
 /// ``CoordinatorIntrospectable`` types. It keeps nothing alive after `init` returned. Other threads must not
 /// change the objects while it runs: a tree that belongs to the main actor is only read on the main thread.
-@_spi(Search) public struct LiveWalk: Sendable {
+package struct LiveWalk: Sendable {
   let record: WalkRecord
   let types: [LiveType]
   let slots: [Slot]
@@ -21,7 +21,7 @@ import CoordinatorGraph
   ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator holds.
   ///   - rules: Rules that identify coordinators, screens and containers.
   /// - Complexity: Time and memory are linear in the number of objects and references.
-  public init(of root: AnyObject, and others: [AnyObject] = [], rules: WalkRules = WalkRules()) {
+  package init(of root: AnyObject, and others: [AnyObject] = [], rules: WalkRules = WalkRules()) {
     self.init(Walker.walk(root, and: others, rules: rules))
   }
 
@@ -33,10 +33,10 @@ import CoordinatorGraph
   }
 
   /// The number of coordinators, containers and screens.
-  public var objectCount: Int { record.objects.count }
+  package var objectCount: Int { record.objects.count }
 
   /// How many references between them were found.
-  public var referenceCount: Int { record.links.count }
+  package var referenceCount: Int { record.links.count }
 }
 
 extension Snapshot {
@@ -86,7 +86,7 @@ extension LiveWalk {
   ///
   /// - Parameter name: The name of the snapshot, such as the app's name.
   /// - Complexity: O(n log n) in the number of nodes and edges.
-  public func snapshot(name: String? = nil) -> Snapshot {
+  package func snapshot(name: String? = nil) -> Snapshot {
     let navigation = NavigationPaths(of: record)
     let tree = SpanningTree(of: self, navigation: navigation)
     let paths = PathIDs(of: tree, types: record.objects.map { types[Int($0.type)].name }).ids

@@ -9,30 +9,32 @@
 /// `Router`) identifies the others.
 public struct WalkRules: Hashable, Sendable {
   /// Ends of class names that make a class, and those that inherit from it, a coordinator.
-  public var coordinatorSuffixes: [String]
+  package var coordinatorSuffixes: [String]
 
   /// Names of classes that make a class, and those that inherit from it, a screen.
-  public var screenClasses: Set<String>
+  package var screenClasses: Set<String>
 
   /// Names of classes that show screens of others. Such a screen belongs to the coordinator that it refers
   /// to.
-  public var navigationClasses: Set<String>
+  package var navigationClasses: Set<String>
 
   /// Names of classes that make a class, and those that inherit from it, a container of dependencies.
-  public var containerClasses: Set<String>
+  package var containerClasses: Set<String>
 
   /// Suffixes of class names that mark a class and its subclasses as a registry: a container whose
   /// dictionaries list its registrations.
-  public var registrySuffixes: [String]
+  package var registrySuffixes: [String]
 
   /// Names of properties that hold attached children. A child in any other property is held, not attached.
-  public var childrenNames: Set<String>
+  package var childrenNames: Set<String>
 
   /// Rules with the names that apps commonly use.
   public init(
     coordinatorSuffixes: [String] = [],
     screenClasses: Set<String> = ["UIViewController", "NSViewController"],
-    navigationClasses: Set<String> = WalkRules.commonNavigationClasses,
+    navigationClasses: Set<String> = [
+      "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow",
+    ],
     containerClasses: Set<String> = ["Container", "Component"],
     registrySuffixes: [String] = ["DIContainer"],
     childrenNames: Set<String> = [
@@ -46,9 +48,4 @@ public struct WalkRules: Hashable, Sendable {
     self.registrySuffixes = registrySuffixes
     self.childrenNames = childrenNames
   }
-
-  /// UIKit's classes that show the screens of others. Those of this library need no rule.
-  public static let commonNavigationClasses: Set<String> = [
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow",
-  ]
 }

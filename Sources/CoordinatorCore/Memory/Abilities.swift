@@ -39,13 +39,6 @@ struct Abilities: Hashable, Sendable {
     published = proof.readsPublished
   }
 
-  /// The same without closures, if they are not wanted.
-  func reading(closures wanted: Bool) -> Abilities {
-    var abilities = self
-    abilities.closures = closures && wanted
-    return abilities
-  }
-
   /// The names of what is off, for a recording.
   var missing: [String] {
     [

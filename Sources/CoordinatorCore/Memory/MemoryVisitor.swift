@@ -14,8 +14,8 @@ protocol MemoryVisitor {
 
   var plans: TypePlans { get }
 
-  /// Takes one value from the budget; false when the budget is used up.
-  mutating func spend() -> Bool
+  /// Whether to read the next element of a collection.
+  mutating func nextElement() -> ElementTurn
 
   /// Deals with a reference.
   mutating func meet(_ reference: MemoryReference)
@@ -31,6 +31,15 @@ protocol MemoryVisitor {
 
   /// Deals with what cannot be read in values of a type, or in objects of a class.
   mutating func tell(_ note: TypePlan.Note, of type: Any.Type)
+}
+
+/// What to do with an element of a collection.
+enum ElementTurn {
+  case read
+  /// It was read before.
+  case skip
+  /// Leave it and all others.
+  case stop
 }
 
 /// A part of a reference's name.
@@ -92,9 +101,22 @@ extension MemoryVisitor {
     let plan = plans.number(ofValues: type)
     guard plan != 0, stride > 0, let start = bytes.baseAddress else { return }
     for index in 0..<(bytes.count / stride) {
-      guard spend() else { return }
-      under(.index(first + index)) {
-        $0.read(valueOf: plan, type: type, at: start + index * stride)
+      switch nextElement() {
+      case .skip: continue
+      case .stop: return
+      case .read:
+        under(.index(first + index)) { $0.read(valueOf: plan, type: type, at: start + index * stride) }
+      }
+    }
+  }
+
+  /// Reads the elements of a set.
+  mutating func readElements<Element>(_ elements: some Sequence<Element>, plan: Int) {
+    for element in elements {
+      switch nextElement() {
+      case .skip: continue
+      case .stop: return
+      case .read: read(element: element, plan: plan, under: .unordered("[?]"))
       }
     }
   }
@@ -103,15 +125,19 @@ extension MemoryVisitor {
   mutating func readEntries<Key, Value>(
     of key: Key.Type,
     _ value: Value.Type,
-    _ entries: (_ longestSorted: Int) -> [(key: Key, value: Value)]
+    _ entries: some Sequence<(key: Key, value: Value)>
   ) {
     let keyPlan = Self.countsReferences ? plans.number(ofValues: key) : 0
     let plan = plans.number(ofValues: value)
     guard plan != 0 || keyPlan != 0 else { return }
-    for (key, value) in entries(Self.longestSorted) {
-      guard spend() else { return }
-      if keyPlan != 0 { read(element: key, plan: keyPlan, under: .unordered("keys[?]")) }
-      if plan != 0 { read(entry: value, plan: plan) { ReadingOrder.name(ofKey: key) } }
+    for (key, value) in entries {
+      switch nextElement() {
+      case .skip: continue
+      case .stop: return
+      case .read:
+        if keyPlan != 0 { read(element: key, plan: keyPlan, under: .unordered("keys[?]")) }
+        if plan != 0 { read(entry: value, plan: plan) { ReadingOrder.name(ofKey: key) } }
+      }
     }
   }
 

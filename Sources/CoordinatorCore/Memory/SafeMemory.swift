@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Loads from addresses that may be wrong. Where nothing can be read there is no answer, and no crash.
 ///
 /// The system is asked once for each page, so that most loads cost a few nanoseconds. A value must not outlive
@@ -37,7 +27,7 @@ struct SafeMemory {
   private mutating func isReadable(page: UInt) -> Bool {
     let place = Int(truncatingIfNeeded: page & UInt(Self.pageCount - 1))
     if pages[place] == page { return true }
-    guard Self.canRead(page << 12) else { return false }
+    guard System.canRead(page << 12) else { return false }
     pages[place] = page
     return true
   }
@@ -139,39 +129,8 @@ extension SafeMemory {
   private static let classBits: UInt =
     (runtimeSymbol("swift_isaMask")?.load(as: UInt.self) ?? .max) & pointerBits
 
-  #if canImport(Darwin)
-    /// The bits of an address that are no signature.
-    static let pointerBits: UInt = {
-      var (bits, size) = (Int32(0), MemoryLayout<Int32>.size)
-      let status = sysctlbyname("machdep.virtual_address_size", &bits, &size, nil, 0)
-      return (1 << (status == 0 && bits > 32 && bits < 64 ? UInt(bits) : 47)) - 1
-    }()
-
-    /// Whether the byte at an address can be read.
-    private static func canRead(_ address: UInt) -> Bool {
-      var (byte, count) = (UInt8(0), vm_size_t(0))
-      return withUnsafeMutablePointer(to: &byte) {
-        vm_read_overwrite(mach_task_self_, vm_address_t(address), 1, vm_address_t(bitPattern: $0), &count)
-      } == KERN_SUCCESS
-    }
-  #else
-    static let pointerBits: UInt = 1 << 48 - 1
-
-    private typealias Read =
-      @convention(c) (Int32, UnsafeRawPointer, UInt, UnsafeRawPointer, UInt, UInt) -> Int
-
-    /// Named nowhere in the headers that Swift sees.
-    private static let read = runtimeSymbol("process_vm_readv").map { unsafeBitCast($0, to: Read.self) }
-
-    private static func canRead(_ address: UInt) -> Bool {
-      var byte: UInt8 = 0
-      return withUnsafeMutableBytes(of: &byte) { buffer in
-        var here = iovec(iov_base: buffer.baseAddress, iov_len: 1)
-        var there = iovec(iov_base: UnsafeMutableRawPointer(bitPattern: address), iov_len: 1)
-        return read?(getpid(), &here, 1, &there, 1, 0) == 1
-      }
-    }
-  #endif
+  /// The bits of an address that are no signature.
+  static let pointerBits: UInt = (1 << System.addressBits) - 1
 }
 
 extension UnsafeRawPointer {

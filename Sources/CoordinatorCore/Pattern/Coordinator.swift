@@ -16,10 +16,8 @@ open class Coordinator: Coordinating {
   public final private(set) weak var parent: Coordinator?
 
   /// Where this coordinator was attached, as `#fileID` and line; nil while it is not.
-  package final var attachedAt: SourceLocation? { placeOfAttaching }
-
   // Trackers read it wherever they look at the tree.
-  nonisolated(unsafe) final private(set) var placeOfAttaching: SourceLocation?
+  nonisolated(unsafe) package final private(set) var attachedAt: SourceLocation?
 
   // Its identity for trackers, and a tracker that knows it. Guarded by the lock of `Tracking`.
   nonisolated(unsafe) final var identity = 0
@@ -57,7 +55,7 @@ open class Coordinator: Coordinating {
     let place = SourceLocation(file: fileID, line: line)
     children.append(coordinator)
     child?.parent = self
-    child?.placeOfAttaching = place
+    child?.attachedAt = place
     if let child {
       Tracking.note(EventLog.Kind.attach, child, parent: self, at: place)
       Tracking.noteScreen(of: child)
@@ -104,7 +102,7 @@ open class Coordinator: Coordinating {
 
   private final func leaveParent() {
     parent = nil
-    placeOfAttaching = nil
+    attachedAt = nil
   }
 }
 

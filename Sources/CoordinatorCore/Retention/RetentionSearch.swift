@@ -8,18 +8,18 @@ import CoordinatorGraph
 /// The search reads memory directly and calls no code of the app. It must run on the thread that owns the
 /// objects, usually the main thread, and other threads must not change them meanwhile. It keeps nothing alive
 /// after it returns. `docs/explanation/leaks.md` describes its limits.
-@_spi(Search) public struct RetentionSearch {
+package struct RetentionSearch {
   private let roots: [(name: String, object: Target)]
-  private let limits: RetentionLimits
+  fileprivate let limits: RetentionLimits
   /// Objects that may refer to a target although no root reaches them, such as the screens of a stack.
   var neighbours: [Target] = []
 
   /// An object, not kept alive.
-  public struct Target {
+  package struct Target {
     fileprivate weak var object: AnyObject?
 
     /// The given object. An object in its `deinit` counts as released.
-    public init(_ object: AnyObject) {
+    package init(_ object: AnyObject) {
       self.object = object
     }
   }
@@ -28,7 +28,7 @@ import CoordinatorGraph
   ///
   /// On Linux, static variables of the app's own types count as roots, too. Elsewhere they cannot be found: pass
   /// the objects that should count as roots.
-  public init(roots: [(name: String, object: AnyObject)], limits: RetentionLimits = RetentionLimits()) {
+  package init(roots: [(name: String, object: AnyObject)], limits: RetentionLimits = RetentionLimits()) {
     self.roots = roots.map { ($0.name, Target($0.object)) }
     self.limits = limits
   }
@@ -43,7 +43,7 @@ import CoordinatorGraph
   ///   - status: Whether an object on the path should have been released, if the caller knows.
   /// - Complexity: Linear in the objects that the roots reach and the references between them. For targets
   ///   that no root reaches, it is also linear in the objects that reach each of them.
-  public func explanations(
+  package func explanations(
     of objects: [AnyObject],
     status: (AnyObject) -> Explanation.Mark = { _ in .unknown }
   ) -> [Explanation] {
@@ -51,7 +51,7 @@ import CoordinatorGraph
   }
 
   /// Why each of the targets is alive, without counting references of the caller.
-  public func explanations(
+  package func explanations(
     of targets: [Target],
     status: (AnyObject) -> Explanation.Mark = { _ in .unknown }
   ) -> [Explanation] {
@@ -65,49 +65,103 @@ extension RetentionSearch {
     heldByCaller: Int,
     _ status: (AnyObject) -> Explanation.Mark
   ) -> [Explanation] {
-    let first = explain(targets, statics: [], heldByCaller: heldByCaller, status)
-    // Static variables are many, and seldom to blame.
-    guard first.contains(where: \.isFromOutside), let type = targets.lazy.compactMap(\.type).first else {
-      return first
+    withoutActuallyEscaping(status) { status in
+      var slices = SearchInSlices(self, of: targets, heldByCaller: heldByCaller, status)
+      while !slices.advance(by: .max) {}
+      return slices.explanations.map { $0.explanation }
     }
-    let statics = StaticVariable.all(inProgramOf: type)
-    return statics.isEmpty ? first : explain(targets, statics: statics, heldByCaller: heldByCaller, status)
+  }
+}
+
+/// A search that does not hold up the thread that owns the objects: a slice at a time, with other code in between.
+///
+/// What it met stays alive until it ends. Other code may change references between two slices, so each path and count is
+/// read again when it is explained.
+struct SearchInSlices {
+  /// How many objects, captures and elements one slice reads: a millisecond or two.
+  static let steps = 1000
+
+  private let search: RetentionSearch
+  private let targets: [RetentionSearch.Target]
+  private let heldByCaller: Int
+  private let status: (AnyObject) -> Explanation.Mark
+  private let nodes: [MemoryNode?]
+  private(set) var heap: HeapSearch?
+  private var explainer: Explainer?
+  private var readsStatics = false
+
+  /// The explanations so far, and whether each still held when it was made.
+  private(set) var explanations: [(explanation: Explanation, holds: Bool)] = []
+
+  init(
+    _ search: RetentionSearch,
+    of targets: [RetentionSearch.Target],
+    heldByCaller: Int = 0,
+    _ status: @escaping (AnyObject) -> Explanation.Mark
+  ) {
+    (self.search, self.targets, self.heldByCaller, self.status) = (search, targets, heldByCaller, status)
+    nodes = targets.map(\.node)
+    heap = search.heap(for: nodes, statics: [])
   }
 
-  private func explain(
-    _ targets: [Target],
-    statics: [StaticVariable],
-    heldByCaller: Int,
-    _ status: (AnyObject) -> Explanation.Mark
-  ) -> [Explanation] {
-    let nodes = targets.map(\.node)
-    var search = HeapSearch(targets: nodes.compactMap { $0 }, limits: limits)
-    let living = roots.compactMap { root in root.object.node.map { (root.name, $0) } }
-    let numbers = search.run(
-      roots: living.map(\.1),
-      statics: statics,
-      neighbours: neighbours.compactMap(\.node)
+  /// Searches for some steps, or explains one object.
+  ///
+  /// - Returns: Whether all are explained.
+  mutating func advance(by steps: Int) -> Bool {
+    if heap != nil {
+      if heap?.advance(by: steps) == true { startExplaining() }
+    } else if explanations.count < targets.count {
+      explainNext()
+    }
+    return explanations.count == targets.count && !startsAgain()
+  }
+
+  private mutating func startExplaining() {
+    guard let heap else { return }
+    let positions = nodes.compactMap { $0.flatMap { heap.table.number(of: $0.address) } }
+    let held = positions.reduce(into: [Int: Int]()) { $0[$1, default: 0] += heldByCaller }
+    self.heap = nil
+    explainer = Explainer(
+      heap,
+      ledger: ReferenceCounts(of: heap, heldByCaller: held),
+      limits: search.gone,
+      steps: search.limits.values,
+      status: status
     )
-    let positions = nodes.map { $0.flatMap { search.table.number(of: $0.address) } }
-    let held = positions.compactMap { $0 }.reduce(into: [Int: Int]()) { $0[$1, default: 0] += heldByCaller }
-    let ledger = ReferenceCounts(of: search, heldByCaller: held)
-    let names = zip(numbers.roots, living).map { ($0, $1.0) } + numbers.statics.map { ($0.number, $0.name) }
-    let explanations = withoutActuallyEscaping(status) { status in
-      var explainer = Explainer(
-        search,
-        ledger: ledger,
-        rootNames: Dictionary(names.map { (Int32(truncatingIfNeeded: $0), $1) }) { first, _ in first },
-        limits: gone,
-        steps: limits.values,
-        status: status
-      )
-      return positions.map { $0.map { explainer.explanation(of: $0) } ?? .gone }
-    }
-    search.table.releaseAll()
-    return explanations
   }
 
-  private var gone: [String] {
+  private mutating func explainNext() {
+    let node = nodes[explanations.count]
+    let made = node.flatMap { explainer?.explanation(of: $0) }
+    explanations.append(made ?? (.gone, true))
+  }
+
+  /// Static variables are many, and seldom to blame: they are searched when something unseen holds an object.
+  private mutating func startsAgain() -> Bool {
+    guard !readsStatics, explanations.contains(where: { $0.explanation.isFromOutside }),
+      let type = targets.lazy.compactMap(\.type).first
+    else { return false }
+    readsStatics = true
+    let statics = StaticVariable.all(inProgramOf: type)
+    guard !statics.isEmpty else { return false }
+    (explanations, explainer) = ([], nil)
+    heap = search.heap(for: nodes, statics: statics)
+    return true
+  }
+}
+
+extension RetentionSearch {
+  fileprivate func heap(for targets: [MemoryNode?], statics: [StaticVariable]) -> HeapSearch {
+    HeapSearch(
+      targets: targets.compactMap { $0 },
+      roots: roots.compactMap { root in root.object.node.map { (root.name, $0) } },
+      statics: statics,
+      neighbours: neighbours.compactMap(\.node),
+      limits: limits
+    )
+  }
+
+  fileprivate var gone: [String] {
     roots.filter { $0.object.object == nil }.map { "the root '\($0.name)' was released" }
   }
 }

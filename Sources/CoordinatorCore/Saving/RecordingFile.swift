@@ -102,7 +102,7 @@ extension RecordingFile {
       // A part of a line would spoil the next one.
       let problem = String(cString: strerror(errno))
       _ = ftruncate(descriptor, off_t(size))
-      if !hasComplained { Console.say("\(path): \(problem); the recording waits in memory") }
+      if !hasComplained { System.say("\(path): \(problem); the recording waits in memory") }
       hasComplained = true
       return
     }

@@ -1,15 +1,5 @@
 import CoordinatorGraph
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 extension CoordinatorTracker {
   /// Shows the run live in the browser page of `coordviz serve`, until ``stop()``.
   ///
@@ -27,9 +17,9 @@ extension CoordinatorTracker {
   /// - Returns: Whether it streams.
   @discardableResult
   public func stream(to address: String? = nil, inReleaseBuilds: Bool = false) -> Bool {
-    let text = address ?? getenv("COORDVIZ_URL").map { String(cString: $0) }
+    let text = address ?? System.environment("COORDVIZ_URL")
     let plan = StreamPlan(text, isAllowed: inReleaseBuilds || Self.isDebugBuild)
-    if let words = plan.words { Console.say(words) }
+    if let words = plan.words { System.say(words) }
     guard let address = plan.address else { return false }
     RecordingStream(of: self, to: address).start()
     checkWhileRecording()
@@ -63,14 +53,5 @@ struct StreamPlan: Equatable {
         "stream() does nothing in a release build, and packages are release builds in configurations with names such as "
         + "Staging; call stream(inReleaseBuilds: true)"
     }
-  }
-}
-
-/// What the kit has to tell a developer.
-enum Console {
-  /// Writes a line to the standard error output.
-  static func say(_ words: String) {
-    let line = Array("coordviz: \(words)\n".utf8)
-    _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }
 }

@@ -6,8 +6,6 @@ import CoordinatorGraph
 struct LineBuffer {
   private let limit: Int
   private var lines: [[UInt8]] = []
-  /// How many at the start of `lines` were dropped already.
-  private var dropped = 0
   private var byteCount = 0
   /// The number of the oldest available line, from 1.
   private(set) var oldest = 1
@@ -20,7 +18,7 @@ struct LineBuffer {
   init(limit: Int) { self.limit = limit }
 
   /// The number of the last line; 0 without one.
-  var last: Int { oldest + lines.count - dropped - 1 }
+  var last: Int { oldest + lines.count - 1 }
 
   var hasUnsent: Bool { next <= last }
 
@@ -35,7 +33,7 @@ struct LineBuffer {
   func batch(upTo limit: Int) -> (first: Int, bytes: [UInt8], count: Int) {
     var (bytes, number) = ([UInt8](), next)
     while number <= last {
-      let line = lines[dropped + number - oldest]
+      let line = lines[number - oldest]
       guard bytes.isEmpty || bytes.count + line.count <= limit else { break }
       bytes += line
       number += 1
@@ -49,15 +47,11 @@ struct LineBuffer {
   }
 
   private mutating func dropOldest() {
-    byteCount -= lines[dropped].count
-    lines[dropped] = []
+    // A few thousand lines at most, so that moving the others costs little.
+    byteCount -= lines.removeFirst().count
     if next <= oldest { lostCount += 1 }
     oldest += 1
     next = max(next, oldest)
-    dropped += 1
-    guard dropped > 256, dropped * 2 > lines.count else { return }
-    lines.removeFirst(dropped)
-    dropped = 0
   }
 }
 

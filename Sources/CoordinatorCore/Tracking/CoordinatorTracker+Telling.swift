@@ -29,11 +29,6 @@ extension CoordinatorTracker {
   ) {
     Tracking.note(.detach, child, parent: parent, at: SourceLocation(file: fileID, line: line))
   }
-
-  /// Reports that a screen was popped, dismissed or swiped away.
-  public static func gone(_ screen: AnyObject) {
-    Tracking.noteGone([screen])
-  }
 }
 
 extension CoordinatorTracker {
@@ -53,7 +48,9 @@ extension CoordinatorTracker {
     return Task { @MainActor [weak self] in
       var told: Set<String> = []
       while !Task.isCancelled, self?.isWatching == true {
-        for leak in self?.check() ?? [] where told.insert(leak.signature).inserted { onLeak(leak) }
+        for leak in await self?.checkInSlices() ?? [] where told.insert(leak.signature).inserted {
+          onLeak(leak)
+        }
         try? await Task.sleep(nanoseconds: pause)
       }
     }

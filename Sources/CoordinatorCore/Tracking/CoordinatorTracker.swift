@@ -14,19 +14,19 @@ public import CoordinatorGraph
 public final class CoordinatorTracker: @unchecked Sendable {
   private let lock = Lock()
   // Guarded by the lock; objects of the app are retained and released outside of it.
-  private var state: TrackerState
-  private var roots: [WeakReference]
+  var state: TrackerState
+  private(set) var roots: [WeakReference]
   private var isObserving = false
   private var isChecking = false
   private var file: RecordingFile?
   /// Events from our own coordinators that the state has not processed yet.
-  let log: UnsafeMutablePointer<EventLog>
+  let log: EventLog
 
   /// The rules that it judges by.
-  public let rules: TrackingRules
+  let rules: TrackingRules
 
   /// The name of the watched app.
-  public let name: String?
+  let name: String?
 
   /// A unique identifier of this run.
   let run = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -37,22 +37,17 @@ public final class CoordinatorTracker: @unchecked Sendable {
     self.roots = roots.map { WeakReference(object: $0) }
     let number = Tracking.nextNumber()
     state = TrackerState(rules: rules, tracker: number)
-    log = .allocate(capacity: 1)
     // Only the state asks the rules for the time.
-    log.initialize(to: EventLog(of: number, isEager: rules.now != nil))
-  }
-
-  deinit {
-    log.pointee.end()
-    log.deallocate()
+    log = EventLog(of: number, isEager: rules.now != nil)
   }
 
   /// Runs the body under the lock, after all pending events were processed.
-  private func locked<Result>(_ body: () -> Result) -> Result {
+  func locked<Result>(_ body: () -> Result) -> Result {
     lock.locked {
-      let told = Tracking.take(log)
-      for index in 0..<told.count { state.take(told.entries + index) }
-      told.entries.deinitialize(count: told.count)
+      // By reference: a copy of an entry would copy a weak reference.
+      Tracking.take(log).withUnsafeBufferPointer { told in
+        for index in told.indices { state.take(told.baseAddress.unsafelyUnwrapped + index) }
+      }
       return body()
     }
   }
@@ -102,7 +97,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
   }
 
   /// Reads the tree without checking it, so that changes between two checks are seen.
-  public func observe() {
+  package func observe() {
     observe(for: .look)
   }
 
@@ -128,7 +123,7 @@ extension CoordinatorTracker {
   }
 
   /// Whether this thread may read the tree. If not, later checks say that a look was left out.
-  private var mayRead: Bool {
+  var mayRead: Bool {
     let all = locked { roots }.compactMap(\.object)
     guard all.contains(where: { MainActorCheck.refusal(of: $0) != nil }) else { return true }
     locked { _ = state.blindness.insert("a check ran off the main thread and was left out") }
@@ -178,35 +173,6 @@ extension CoordinatorTracker {
   private func walk(_ living: [AnyObject]) -> Walker.Result? {
     guard let first = living.first else { return nil }
     return Walker.walk(first, and: Array(living.dropFirst()), rules: rules.walk)
-  }
-
-  /// Searches the owners of detached objects, while the tracker itself holds none.
-  private func explain(_ confirmed: ConfirmedSuspicions) -> ConfirmedSuspicions {
-    let tokens = locked { state.toExplain(confirmed) }
-    guard !tokens.isEmpty else {
-      let known = locked { state.keep([:], for: confirmed) }
-      return confirmed.explained(known, rules: rules)
-    }
-    var kept: [AnyObject] = []
-    let targets = locked { state.targets(tokens, keeping: &kept) }
-    let search = search(near: locked { state.objects.screens.compactMap(\.object) })
-    kept = []
-    let explanations = search.explanations(of: targets) { object in
-      locked { state.mark(of: object, in: confirmed) }
-    }
-    let new = Dictionary(uniqueKeysWithValues: zip(tokens, explanations))
-    let known = locked { state.keep(new, for: confirmed) }
-    return confirmed.explained(known, rules: rules)
-  }
-
-  /// A search that also starts at screens and their windows: a stack keeps its screens, and those may keep
-  /// coordinators.
-  private func search(near screens: [AnyObject]) -> RetentionSearch {
-    let surroundings = ScreenSurroundings(of: screens)
-    let starts = locked { roots }.compactMap(\.object) + surroundings.windows
-    var search = RetentionSearch(roots: starts.map { ("\(type(of: $0))", $0) })
-    search.neighbours = (screens + surroundings.outermost).map(RetentionSearch.Target.init)
-    return search
   }
 
   // MARK: - Events
@@ -281,16 +247,16 @@ extension CoordinatorTracker {
     }
     guard isFirst else { return }
     Task { @MainActor [weak self] in
-      var lastCheck = MonotonicTime.milliseconds
+      var lastCheck = System.milliseconds
       while self?.isWatching == true {
-        let start = MonotonicTime.milliseconds
+        let start = System.milliseconds
         if start - lastCheck >= 2000 {
-          self?.check()
+          _ = await self?.checkInSlices()
           lastCheck = start
         } else {
           self?.observe()
         }
-        let pause = max(500, (MonotonicTime.milliseconds - start) * 50)
+        let pause = max(500, (System.milliseconds - start) * 50)
         try? await Task.sleep(nanoseconds: UInt64(pause) * 1_000_000)
       }
     }

@@ -31,6 +31,35 @@ extension String {
   }
 }
 
+extension String {
+  /// The text, without its middle if it has more bytes than that.
+  func shortened(to limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    let half = (limit - 3) / 2
+    let (first, last) = (utf8.index(startIndex, offsetBy: half), utf8.index(endIndex, offsetBy: -half))
+    return String(decoding: utf8[..<first], as: UTF8.self) + "…"
+      + String(decoding: utf8[last...], as: UTF8.self)
+  }
+}
+
+extension [String] {
+  /// The lines of a report, without those in the middle if all together have more bytes than that.
+  func fitting(in limit: Int) -> [String] {
+    let lines = map { $0.shortened(to: limit / 4) }
+    // Each line is indented, and ends.
+    let sizes = lines.map { $0.utf8.count + 3 }
+    guard sizes.reduce(0, +) > limit else { return lines }
+    var (first, last, left) = (0, lines.count, limit - 40)
+    while first < last {
+      let isFirst = first <= lines.count - last
+      left -= sizes[isFirst ? first : last - 1]
+      guard left >= 0 else { break }
+      if isFirst { first += 1 } else { last -= 1 }
+    }
+    return lines[..<first] + ["… \(last - first) lines are left out …"] + lines[last...]
+  }
+}
+
 extension Unicode.GeneralCategory {
   fileprivate var isInvisible: Bool {
     [.control, .format, .lineSeparator, .paragraphSeparator].contains(self)

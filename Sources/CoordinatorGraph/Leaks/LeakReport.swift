@@ -10,17 +10,28 @@ extension Leak {
 
   /// The leak as a finding whose fix is the given changes.
   package func finding(changes: [Change]) -> Finding {
-    Finding(
+    var finding = Finding(
       rule: verdict.rawValue,
       severity: verdict.severity,
-      message: message,
+      message: message.shortened(to: 400),
       node: node,
       location: problem ?? changes.first?.location ?? place,
-      advice: advice,
-      fix: changes.isEmpty ? nil : changes.map(\.line).joined(separator: "\n"),
-      details: grounds,
+      advice: advice?.shortened(to: 800),
+      fix: Self.fix(changes),
       signature: signature
     )
+    let rest = Self.longestReport - finding.lines().reduce(0) { $0 + $1.utf8.count + 1 }
+    finding.details = grounds.fitting(in: max(rest, Self.leastGrounds))
+    return finding
+  }
+
+  /// One cause, one report, which has at most so many bytes: people and assistants read all of it.
+  package static let longestReport = 4000
+  private static let leastGrounds = 400
+
+  private static func fix(_ changes: [Change]) -> String? {
+    let lines = changes.map { $0.line.shortened(to: max(2400 / changes.count, 80)) }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   /// The line with the problem, if it is not the one to change: a parent has to remove what it attaches.

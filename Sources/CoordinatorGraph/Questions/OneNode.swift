@@ -58,18 +58,6 @@ extension Graph {
     reach(from: id, by: Links(self, along: kinds).forEachTarget)
   }
 
-  /// All nodes from which a node is reachable, each once, nearest first, without the node itself; empty for
-  /// an unknown id.
-  ///
-  /// O(ancestors and the edges that reach them).
-  ///
-  /// - Parameters:
-  ///   - id: The node.
-  ///   - kinds: The edges that count.
-  public func ancestors(of id: NodeID, along kinds: Set<Edge.Kind> = .hierarchy) -> [Node] {
-    reach(from: id, by: Links(self, along: kinds).forEachSource)
-  }
-
   /// A shortest path from a root to a node, including both ends; empty for an unknown id.
   ///
   /// If several paths are equally short, the result is the first in breadth-first order. O(n + m).
@@ -80,17 +68,6 @@ extension Graph {
   public func path(to id: NodeID, along kinds: Set<Edge.Kind> = .hierarchy) -> [Node] {
     guard let node = adjacency.indices[id] else { return [] }
     return breadthFirstSearch(along: kinds).path(to: node).map { nodes[$0] }
-  }
-
-  /// The number of edges between a node and the nearest root; 0 for a root, nil for an unknown id.
-  ///
-  /// O(n + m): ask ``depths(along:)`` when more than one is needed.
-  ///
-  /// - Parameters:
-  ///   - id: The node.
-  ///   - kinds: The edges that count.
-  public func depth(of id: NodeID, along kinds: Set<Edge.Kind> = .hierarchy) -> Int? {
-    adjacency.indices[id].map { breadthFirstSearch(along: kinds).depths[$0] }
   }
 }
 

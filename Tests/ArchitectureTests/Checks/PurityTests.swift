@@ -45,12 +45,11 @@ enum World {
   /// What streams a run to `coordviz serve` where the app asks for it. The writers in what apps embed, which save what they are asked to where the app says, and the time by which a
   /// tracker knows what had time to go; and the file of the running program itself, which says where a closure was written.
   private static let exceptions = [
-    "Sources/CoordinatorCore/Streaming/CoordinatorTracker+Streaming.swift",
     "Sources/CoordinatorCore/Streaming/StreamConnection.swift",
     "Sources/CoordinatorSymbols/ProgramFile.swift",
     "Sources/CoordinatorCore/Saving/Saving.swift",
     "Sources/CoordinatorCore/Saving/RecordingFile.swift",
-    "Sources/CoordinatorCore/Tracking/Rules/MonotonicTime.swift",
+    "Sources/CoordinatorCore/System/System.swift",
   ]
 
   private static let words = [

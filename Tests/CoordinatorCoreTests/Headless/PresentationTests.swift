@@ -41,7 +41,6 @@ import Testing
     #expect(navigation.presentedViewController === second)
     #expect(first.presentedViewController === second)
     #expect(second.presentingViewController === navigation)
-    #expect(navigation.visibleViewController === second)
   }
 
   @Test func dismissingFromThePresenterOrThePresentedIsTheSame() {

@@ -13,7 +13,6 @@ import Testing
     tabs.viewControllers = [left, right, left]
     #expect(tabs.viewControllers?.count == 2)
     #expect(tabs.selectedViewController === left)
-    #expect(right.tabBarController === tabs)
   }
 
   @Test func onlyATabIsSelected() {

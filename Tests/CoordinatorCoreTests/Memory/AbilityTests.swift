@@ -2,7 +2,7 @@ import CoordinatorGraph
 import Foundation
 import Testing
 
-@_spi(Search) @testable import CoordinatorCore
+@testable import CoordinatorCore
 
 private enum Phase {
   case idle(String)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@_spi(Search) @testable import CoordinatorCore
+@testable import CoordinatorCore
 
 private final class Target { var value: AnyObject? }
 

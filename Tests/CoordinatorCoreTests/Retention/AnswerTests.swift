@@ -1,4 +1,4 @@
-@_spi(Search) import CoordinatorCore
+import CoordinatorCore
 import CoordinatorGraph
 import Testing
 

@@ -1,4 +1,4 @@
-@_spi(Search) import CoordinatorCore
+import CoordinatorCore
 import CoordinatorGraph
 
 /// What is looked for: it has nothing itself.

@@ -23,9 +23,6 @@ extension ShownScreens {
 }
 
 #if canImport(UIKit) && !os(watchOS)
-  #if canImport(Darwin)
-    import Darwin
-  #endif
   import UIKit
 
   extension ShownScreens {
@@ -56,7 +53,7 @@ extension ShownScreens {
   /// A UIKit that is not Apple's only exists for type checks.
   private var isMainThread: Bool {
     #if canImport(Darwin)
-      pthread_main_np() != 0
+      System.isMainThread
     #else
       true
     #endif

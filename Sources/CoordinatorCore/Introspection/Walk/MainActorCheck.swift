@@ -1,23 +1,9 @@
 import Dispatch
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Whether a tree may be read here. Objects of the main actor change on it at any time: to read them from
 /// another thread ends the program sooner or later.
 enum MainActorCheck {
   private static let key = DispatchSpecificKey<Bool>()
-  /// The main thread has the number of the process.
-  private static let threadNumber = runtimeSymbol("gettid").map {
-    unsafeBitCast($0, to: (@convention(c) () -> Int32).self)
-  }
   private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
   /// Why a tree must not be read here; nil if it may.
@@ -38,11 +24,10 @@ enum MainActorCheck {
   /// Without Apple's frameworks, any thread may run the main queue, one at a time.
   private static var isMain: Bool {
     #if canImport(Darwin)
-      return pthread_main_np() != 0
+      return System.isMainThread
     #else
       mark
-      if DispatchQueue.getSpecific(key: key) == true { return true }
-      return threadNumber?() == getpid()
+      return DispatchQueue.getSpecific(key: key) == true || System.isMainThread
     #endif
   }
 }

@@ -4,7 +4,7 @@ extension ObjectReader {
   var plans: TypePlans { classes.types }
 
   /// A walk has no budget: it reads each object once.
-  func spend() -> Bool { true }
+  func nextElement() -> ElementTurn { .read }
 
   mutating func meet(_ reference: MemoryReference) {
     let address = reference.node.address

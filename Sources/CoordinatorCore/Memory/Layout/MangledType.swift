@@ -32,7 +32,7 @@ struct MangledType {
     )
   }
 
-  var storage: ReferenceStorage { ReferenceStorage(mangledType: start) }
+  var storage: ReferenceStorage { ReferenceStorage(lettersOf: self) }
 
   /// Whether it is a box for a variable that a closure captured: `Xx`, `XX`, or a native object, `Bo`.
   var isBox: Bool { ends(in: "Xx") || ends(in: "XX") || spells("Bo") }
@@ -63,7 +63,7 @@ struct MangledType {
     return Int(String(decoding: letters.dropFirst(), as: UTF8.self))
   }
 
-  private func ends(in word: StaticString) -> Bool {
+  func ends(in word: StaticString) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     return letters.suffix(word.count).elementsEqual(word)
   }

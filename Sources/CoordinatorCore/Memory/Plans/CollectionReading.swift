@@ -71,10 +71,10 @@ extension Set: CollectionReading {
     let set = value(at: address)
     let plan = visitor.plans.number(ofValues: Element.self)
     guard plan != 0 else { return }
-    let isSorted = set.count <= Visitor.longestSorted
-    for element in isSorted ? ReadingOrder.sortedByType(Array(set)) : Array(set) {
-      guard visitor.spend() else { return }
-      visitor.read(element: element, plan: plan, under: .unordered("[?]"))
+    if set.count <= Visitor.longestSorted {
+      visitor.readElements(ReadingOrder.sortedByType(Array(set)), plan: plan)
+    } else {
+      visitor.readElements(set, plan: plan)
     }
   }
 }
@@ -84,9 +84,11 @@ extension Dictionary: CollectionReading {
 
   /// Entries are read in the order of their keys' names, which no run changes.
   static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
-    visitor.readEntries(of: Key.self, Value.self) { limit in
-      let dictionary = value(at: address)
-      return dictionary.count <= limit ? ReadingOrder.entries(of: dictionary) : dictionary.map { ($0, $1) }
+    let dictionary = value(at: address)
+    if dictionary.count <= Visitor.longestSorted {
+      visitor.readEntries(of: Key.self, Value.self, ReadingOrder.entries(of: dictionary))
+    } else {
+      visitor.readEntries(of: Key.self, Value.self, dictionary)
     }
   }
 }
@@ -95,7 +97,7 @@ extension KeyValuePairs: CollectionReading {
   static var elementTypes: [Any.Type] { [Key.self, Value.self] }
 
   static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
-    visitor.readEntries(of: Key.self, Value.self) { _ in value(at: address).map { ($0, $1) } }
+    visitor.readEntries(of: Key.self, Value.self, value(at: address).lazy.map { ($0, $1) })
   }
 }
 

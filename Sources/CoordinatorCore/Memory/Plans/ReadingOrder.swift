@@ -14,11 +14,15 @@ enum ReadingOrder {
 
   /// By the names of the keys; those without come first, by the types of their values.
   static func entries<Key, Value>(of dictionary: [Key: Value]) -> [(key: Key, value: Value)] {
-    let entries = dictionary.map { (name: name(ofKey: $0.key), entry: (key: $0.key, value: $0.value)) }
-    let nameless = entries.filter { $0.name == nil }
-      .map { (type: String(describing: type(of: $0.entry.value as Any)), entry: $0.entry) }
-    return nameless.sorted { $0.type < $1.type }.map(\.entry)
-      + entries.filter { $0.name != nil }.sorted { ($0.name ?? "") < ($1.name ?? "") }.map(\.entry)
+    guard dictionary.count > 1 else { return dictionary.map { ($0, $1) } }
+    var named: [(order: String, entry: (key: Key, value: Value))] = []
+    for (key, value) in dictionary {
+      // A space comes before every name.
+      let order = name(ofKey: key) ?? " " + String(describing: type(of: value as Any))
+      named.append((order, (key, value)))
+    }
+    // No key path: in generic code, each use of one makes it anew.
+    return named.sorted { $0.order < $1.order }.map { $0.entry }
   }
 
   /// A key as `via` shows it; nil for keys whose text would need their `description`.

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The functions of the Swift runtime that list the stored properties of a type.
 ///
 /// `Mirror` uses the same functions, but it ignores ownership and reads every value, which traps on an
@@ -45,9 +35,4 @@ struct ReflectionFunctions: Sendable {
     self.offset = unsafeBitCast(offset, to: Offset.self)
     self.metadata = unsafeBitCast(metadata, to: Metadata.self)
   }
-}
-
-/// The address of a function in the program's Swift runtime; nil if the runtime lacks it.
-func runtimeSymbol(_ name: String) -> UnsafeMutableRawPointer? {
-  dlopen(nil, RTLD_NOW).flatMap { dlsym($0, name) }
 }

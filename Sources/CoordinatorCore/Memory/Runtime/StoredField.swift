@@ -120,7 +120,7 @@ struct FieldRecords {
   /// How the field of the given number refers to its value.
   func ownership(of field: Int) -> ReferenceStorage {
     guard let name = (records + field * Self.recordSize).relative(at: 4) else { return .unknown }
-    return ReferenceStorage(mangledType: name)
+    return MangledType(name).storage
   }
 
   /// The field's name as the source has it; empty when the program was compiled without names.
@@ -144,24 +144,14 @@ struct FieldRecords {
 enum ReferenceStorage {
   case strong, weak, unowned, unownedUnsafe, unknown
 
-  /// Reads the last two letters of a mangled type name. A byte below 0x20 in it starts a symbolic reference
-  /// of four bytes (eight from 0x18), which may contain any bytes, including zero.
-  init(mangledType name: UnsafeRawPointer) {
-    var (position, last, beforeLast) = (0, UInt8(0), UInt8(0))
-    while case let byte = name.load(fromByteOffset: position, as: UInt8.self), byte != 0 {
-      (beforeLast, last) = (last, byte)
-      position += byte < 0x18 ? 5 : byte < 0x20 ? 9 : 1
-    }
-    self = Self.named(beforeLast, last)
-  }
-
-  private static func named(_ beforeLast: UInt8, _ last: UInt8) -> ReferenceStorage {
-    guard beforeLast == UInt8(ascii: "X") else { return .strong }
-    switch last {
-    case UInt8(ascii: "w"): return .weak
-    case UInt8(ascii: "o"): return .unowned
-    case UInt8(ascii: "u"): return .unownedUnsafe
-    default: return .strong
+  /// By the last two letters of a mangled type name.
+  init(lettersOf name: MangledType) {
+    if name.ends(in: "Xw") {
+      self = .weak
+    } else if name.ends(in: "Xo") {
+      self = .unowned
+    } else {
+      self = name.ends(in: "Xu") ? .unownedUnsafe : .strong
     }
   }
 }

@@ -17,12 +17,29 @@ struct HeapReader: MemoryVisitor {
   private(set) var notes: [String: Int] = [:]
   private(set) var budget: SearchBudget
 
+  /// How many nodes and elements may still be read in this slice.
+  var steps = Int.max
+  /// The elements of the node that earlier slices read, and those that were met in this one.
+  private var elements = (before: 0, met: 0)
+  /// Whether the node has elements for the next slice.
+  private(set) var isCut = false
+
   init(plans: TypePlans, budget: SearchBudget) {
     self.plans = plans
     self.budget = budget
   }
 
-  mutating func spend() -> Bool { budget.spend() }
+  mutating func nextElement() -> ElementTurn {
+    if elements.met < elements.before {
+      elements.met += 1
+      return .skip
+    }
+    isCut = steps <= 0
+    guard !isCut, budget.spend() else { return .stop }
+    steps -= 1
+    elements.met += 1
+    return .read
+  }
 
   /// Whether there may be so many nodes.
   mutating func allows(nodes: Int) -> Bool { budget.allows(nodes: nodes) }
@@ -31,10 +48,15 @@ struct HeapReader: MemoryVisitor {
 // MARK: - Nodes
 
 extension HeapReader {
-  /// Reads a node; ``found`` has its references then.
-  mutating func read(_ node: MemoryNode) {
+  /// Reads a node, or its elements after those that earlier slices read; ``found`` has its references then.
+  ///
+  /// - Returns: How many elements were read, in all slices.
+  @discardableResult
+  mutating func read(_ node: MemoryNode, after elements: Int = 0) -> Int {
     found.removeAll(keepingCapacity: true)
+    (self.elements, isCut) = ((elements, 0), false)
     node.isObject ? readObject(at: node.pointer) : read(contentOf: node)
+    return self.elements.met
   }
 
   /// Reads a value; ``found`` has its references then.
@@ -45,11 +67,11 @@ extension HeapReader {
 
   /// The names of the references from a node to another, in memory order.
   mutating func names(of node: MemoryNode, to target: UInt) -> [(label: String, reference: MemoryReference)] {
-    let (spent, known) = (budget, notes)
-    (wanted, labels, trail) = (target, [], [])
+    let (spent, known, left) = (budget, notes, steps)
+    (wanted, labels, trail, steps) = (target, [], [], .max)
     budget.refill()
     read(node)
-    defer { (wanted, labels, budget, notes) = (0, [], spent, known) }
+    defer { (wanted, labels, budget, notes, steps) = (0, [], spent, known, left) }
     return Array(zip(labels, found))
   }
 

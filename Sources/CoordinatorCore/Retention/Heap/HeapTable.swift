@@ -1,8 +1,8 @@
 /// The nodes of a search, each once, with the number of strong references to each.
 ///
-/// Keeps them alive until ``releaseAll()``.
+/// Keeps them alive for as long as a copy of the table lives: a search may go on after other code has run.
 struct HeapTable {
-  private(set) var nodes: [MemoryNode] = []
+  private let kept = KeptNodes()
   /// How many strong references to each node were found.
   var counts: [Int32] = []
   /// The node through which each node was first reached. ``root`` marks the starts of the search, and
@@ -13,12 +13,13 @@ struct HeapTable {
   static let root: Int32 = -1
   static let unreached: Int32 = -2
 
+  var nodes: [MemoryNode] { kept.nodes }
+
   /// The number of a node, which is added when it is new.
   mutating func insert(_ node: MemoryNode) -> Int {
     let (number, isNew) = addresses.insert(node.address)
     guard isNew else { return number }
-    Self.retain(node)
-    nodes.append(node)
+    kept.append(node)
     counts.append(0)
     parents.append(Self.unreached)
     return number
@@ -26,31 +27,56 @@ struct HeapTable {
 
   /// The number of the node at an address, if it is part of the search.
   func number(of address: UInt) -> Int? { addresses.number(of: address) }
-
-  /// Lets go of every node. The table must not be used any more.
-  mutating func releaseAll() {
-    for node in nodes { Self.release(node) }
-    nodes = []
-  }
 }
 
-extension HeapTable {
-  /// Whether a reference to a node can be treated as a reference to an object. With Objective-C, a
-  /// collection's reference may have tag bits, and memory without a class cannot be retained. Their owners
-  /// keep them alive.
-  private static func isKept(_ node: MemoryNode) -> Bool {
-    #if canImport(ObjectiveC)
-      return node.isObject
-    #else
-      return true
-    #endif
+/// Nodes that were retained, until they are released all at once.
+private final class KeptNodes {
+  private(set) var nodes: [MemoryNode] = []
+
+  func append(_ node: MemoryNode) {
+    Self.retain(node)
+    nodes.append(node)
   }
 
+  deinit { for node in nodes { Self.release(node) } }
+
   private static func retain(_ node: MemoryNode) {
-    if isKept(node) { _ = Unmanaged<AnyObject>.fromOpaque(node.pointer).retain() }
+    #if canImport(ObjectiveC)
+      // Memory without a class must not be sent a message.
+      if node.isOfRuntime { return Runtime.retain(node.pointer) }
+    #endif
+    _ = Unmanaged<AnyObject>.fromOpaque(node.pointer).retain()
   }
 
   private static func release(_ node: MemoryNode) {
-    if isKept(node) { Unmanaged<AnyObject>.fromOpaque(node.pointer).release() }
+    #if canImport(ObjectiveC)
+      if node.isOfRuntime { return Runtime.release(node.pointer) }
+    #endif
+    Unmanaged<AnyObject>.fromOpaque(node.pointer).release()
   }
 }
+
+#if canImport(ObjectiveC)
+  extension MemoryNode {
+    /// Whether only Swift's runtime knows how to keep it: collections, captures and boxes are no objects of
+    /// Objective-C.
+    fileprivate var isOfRuntime: Bool {
+      switch kind {
+      case .object, .error: false
+      case .context, .storage, .box: true
+      }
+    }
+  }
+
+  private enum Runtime {
+    private typealias Count = @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer?
+    private typealias Uncount = @convention(c) (UnsafeRawPointer) -> Void
+
+    private static let count = runtimeSymbol("swift_retain").map { unsafeBitCast($0, to: Count.self) }
+    private static let uncount = runtimeSymbol("swift_release").map { unsafeBitCast($0, to: Uncount.self) }
+
+    static func retain(_ pointer: UnsafeRawPointer) { _ = count?(pointer) }
+
+    static func release(_ pointer: UnsafeRawPointer) { uncount?(pointer) }
+  }
+#endif

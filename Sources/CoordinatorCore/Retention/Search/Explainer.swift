@@ -5,7 +5,6 @@ struct Explainer {
   private var ways: RetentionPaths
   private let ledger: ReferenceCounts
   private var backtrack: OwnerSearch
-  private let rootNames: [Int32: String]
   private let status: (AnyObject) -> Explanation.Mark
   /// Notes on the search as a whole.
   private let limits: [String]
@@ -15,7 +14,6 @@ struct Explainer {
   init(
     _ search: HeapSearch,
     ledger: ReferenceCounts,
-    rootNames: [Int32: String],
     limits: [String],
     steps: Int,
     status: @escaping (AnyObject) -> Explanation.Mark
@@ -23,7 +21,6 @@ struct Explainer {
     ways = RetentionPaths(search: search)
     self.ledger = ledger
     backtrack = OwnerSearch(search, ledger, steps: steps)
-    self.rootNames = rootNames
     self.status = status
     let notes = search.reader.notes.sorted { $0.key < $1.key }
     let told = notes.prefix(Self.mostNotes).map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
@@ -31,9 +28,20 @@ struct Explainer {
     self.limits = limits + (search.reader.budget.reached.map { [$0] } ?? []) + told + rest
   }
 
-  mutating func explanation(of target: Int) -> Explanation {
+  /// Why a target is alive, and whether every reference of the path was there still.
+  mutating func explanation(of node: MemoryNode) -> (explanation: Explanation, holds: Bool)? {
+    guard let target = ways.search.table.number(of: node.address) else { return nil }
+    // Memory may have been given back since the last slice.
+    ways.search.reader.plans.memory = SafeMemory()
+    ways.hasChanged = false
+    let explanation = explanation(of: target)
+    return (explanation, !ways.hasChanged)
+  }
+
+  private mutating func explanation(of target: Int) -> Explanation {
     let number = Int32(truncatingIfNeeded: target)
     let (answer, nodes) = answer(for: number)
+    if answer == .closedCycle, !isClosed(nodes) { ways.hasChanged = true }
     let balance = ledger.balance(of: target)
     var explanation = Explanation(
       target: subject(number, isTarget: true),
@@ -80,8 +88,17 @@ extension Explainer {
     while let last = nodes.last, ways.search.table.parents[Int(last)] >= 0 {
       nodes.append(ways.search.table.parents[Int(last)])
     }
-    let root = nodes.last.flatMap { rootNames[$0] } ?? ""
+    let root = nodes.last.flatMap { ways.search.rootNames[$0] } ?? ""
     return (.held(root: root), nodes.reversed())
+  }
+
+  /// Whether the references that were found are still all that there are to each node of a cycle.
+  private mutating func isClosed(_ nodes: [Int32]) -> Bool {
+    nodes.allSatisfy { node in
+      let found = Set(backtrack.owners(of: node)).reduce(0) { $0 + ways.countReferences(of: $1, to: node) }
+      return ReferenceCounts.total(of: Int(node), in: ways.search, heldByCaller: ledger.held(Int(node)))
+        == found
+    }
   }
 
   /// The stations of a way; of one that is too long to be read, those of its two ends.
@@ -116,7 +133,7 @@ extension Explainer {
 
   /// A static collection is no object: `["pay"]` of the root `Cache.owners` is `owners["pay"]` of `Cache`.
   private func stepOfStatic(_ station: RetentionPaths.PathElement) -> Explanation.Step? {
-    guard let number = station.object, let name = rootNames[number],
+    guard let number = station.object, let name = ways.search.rootNames[number],
       !ways.search.table.nodes[Int(number)].isObject, let dot = name.lastIndex(of: ".")
     else { return nil }
     let mark = Explanation.Mark(.notLeaking, .staticVariable)
@@ -162,7 +179,7 @@ extension Explainer {
     guard node.isObject else { return Explanation.Subject(type: "box") }
     let object = Unmanaged<AnyObject>.fromOpaque(node.pointer).takeUnretainedValue()
     var mark = status(object)
-    let name = rootNames[number]
+    let name = ways.search.rootNames[number]
     if mark.status == .unknown, name != nil {
       mark = Explanation.Mark(.notLeaking, .root)
     } else if mark.status == .unknown, isTarget {

@@ -38,6 +38,9 @@ struct OwnerSearch {
     fromUncounted = targets.ways(from: uncounted.map { Int32(truncatingIfNeeded: $0.number) })
   }
 
+  /// The owners of a node that no root reaches.
+  func owners(of node: Int32) -> ArraySlice<Int32> { owners[node] }
+
   /// The path that ends at a target, and its origin.
   mutating func way(to target: Int32) -> (origin: Origin, nodes: [Int32]) {
     if fromOutside[Int(target)] != GroupedLinks.unreached { return wayFromOutside(to: target) }

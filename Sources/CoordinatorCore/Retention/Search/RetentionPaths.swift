@@ -9,6 +9,8 @@ struct RetentionPaths {
   static let longestTold = 40
 
   var search: HeapSearch
+  /// Whether a reference that was found is not there any more.
+  var hasChanged = false
 
   /// An object or a closure on the path, and its reference to the next.
   struct PathElement {
@@ -76,6 +78,7 @@ struct RetentionPaths {
   private mutating func name(of owner: Int32, to target: Int32) -> Name {
     let names = names(of: owner, to: target)
     guard let first = names.first(where: { $0.reference.ownership == .strong }) ?? names.first else {
+      hasChanged = true
       return ("?", false, 0)
     }
     return (first.label, first.reference.isClosure, first.reference.function)
@@ -86,6 +89,11 @@ struct RetentionPaths {
     to target: Int32
   ) -> [(label: String, reference: MemoryReference)] {
     search.reader.names(of: search.table.nodes[Int(owner)], to: search.table.nodes[Int(target)].address)
+  }
+
+  /// The number of strong references from a node to another now.
+  mutating func countReferences(of owner: Int32, to target: Int32) -> Int {
+    names(of: owner, to: target).count { $0.reference.ownership == .strong }
   }
 
   /// The references from a node to a target, each with the object or closure that owns it.

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Demangles symbol names, if the program's runtime supports it.
 enum Demangler {
   private typealias Demangle =
@@ -25,7 +15,7 @@ enum Demangler {
     guard symbol.utf8.count < longest, let demangle else { return nil }
     return symbol.withCString { name in
       guard let text = demangle(name, symbol.utf8.count, nil, nil, 0) else { return nil }
-      defer { free(text) }
+      defer { System.giveBack(text) }
       return String(cString: text)
     }
   }

@@ -2,9 +2,9 @@ import CoordinatorGraph
 
 /// Events of coordinators of our own class since a tracker last processed them.
 ///
-/// Recording an event writes a few words into allocated memory. The words are interpreted later: on request,
-/// or when half of the memory is full. The lock of ``Tracking`` guards every access.
-struct EventLog {
+/// Recording an event writes a few words into an array. They are interpreted later: on request, or when there are
+/// many. The lock of ``Tracking`` guards every access.
+final class EventLog {
   /// The kind of event, in the words of a recording.
   enum Kind: UInt8 {
     /// It was attached and started.
@@ -45,36 +45,12 @@ struct EventLog {
       self.kind = kind
       self.child = child.identity
       self.parent = parent?.identity ?? 0
-      time = MonotonicTime.milliseconds
+      time = System.milliseconds
       type = Swift.type(of: child)
       address = TrackedObjects.address(of: child)
       object = isKnown ? WeakReference() : WeakReference(object: child)
       self.place = place
-      placeOfAttaching = kind == .attach ? nil : child.placeOfAttaching
-    }
-  }
-
-  /// A contiguous block of entries.
-  struct Memory {
-    fileprivate(set) var entries: UnsafeMutablePointer<Entry>
-    fileprivate(set) var count = 0
-    fileprivate var capacity: Int
-
-    fileprivate init(capacity: Int) {
-      self.capacity = capacity
-      entries = .allocate(capacity: capacity)
-    }
-
-    fileprivate mutating func grow() {
-      let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
-      larger.moveInitialize(from: entries, count: count)
-      entries.deallocate()
-      (entries, capacity) = (larger, capacity * 2)
-    }
-
-    fileprivate func deallocate() {
-      entries.deinitialize(count: count)
-      entries.deallocate()
+      placeOfAttaching = kind == .attach ? nil : child.attachedAt
     }
   }
 
@@ -82,11 +58,10 @@ struct EventLog {
   let tracker: Int
   /// Whether all events are to be processed at once.
   private let isEager: Bool
-  private var current = Memory(capacity: usualCapacity)
-  /// The log for new events while the earlier ones are processed.
-  private var spare = Memory(capacity: usualCapacity)
+  private var entries: [Entry] = []
 
-  private static let usualCapacity = 512
+  /// So many events wait at most, unless the thread that should process them waits for another one.
+  private static let usualCount = 256
 
   init(of tracker: Int, isEager: Bool) {
     self.tracker = tracker
@@ -95,29 +70,18 @@ struct EventLog {
 
   /// Whether a tracker should process the entries.
   @inline(__always)
-  var isToBeTaken: Bool { current.count * 2 >= current.capacity || (isEager && current.count > 0) }
+  var isToBeTaken: Bool { isEager || entries.count >= Self.usualCount }
 
   @inline(__always)
-  mutating func append(_ entry: consuming Entry) {
-    // The thread that should process the log may be waiting for another thread.
-    if current.count == current.capacity { current.grow() }
-    (current.entries + current.count).initialize(to: entry)
-    current.count += 1
-  }
+  func append(_ entry: consuming Entry) { entries.append(entry) }
 
-  /// Returns the recorded events. The caller must release its entries before it takes the next.
-  mutating func take() -> Memory {
-    let taken = current
-    if taken.count > 0 {
-      (current, spare) = (spare, taken)
-      spare.count = 0
+  /// The recorded events, which are the caller's now.
+  func take() -> [Entry] {
+    guard !entries.isEmpty else { return [] }
+    defer {
+      entries = []
+      entries.reserveCapacity(Self.usualCount)
     }
-    return taken
-  }
-
-  /// Gives its memory back.
-  func end() {
-    current.deallocate()
-    spare.deallocate()
+    return entries
   }
 }

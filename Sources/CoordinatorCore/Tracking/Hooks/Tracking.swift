@@ -8,7 +8,7 @@ enum Tracking {
   private static let lock = Lock()
   // Guarded by the lock.
   nonisolated(unsafe) private static var trackers: [CoordinatorTracker] = []
-  nonisolated(unsafe) private static var logs: [UnsafeMutablePointer<EventLog>] = []
+  nonisolated(unsafe) private static var logs: [EventLog] = []
   nonisolated(unsafe) private static var lastIdentity = 0
   nonisolated(unsafe) private static var lastNumber = 0
 
@@ -65,11 +65,11 @@ extension Tracking {
     if child.identity == 0 { child.identity = nextIdentity() }
     var isToBeTaken = false
     for log in logs {
-      let isKnown = child.tracker == log.pointee.tracker
+      let isKnown = child.tracker == log.tracker
       // A child of a known coordinator becomes known when the tracker processes this event.
-      if !isKnown, let parent, parent.tracker == log.pointee.tracker { child.tracker = parent.tracker }
-      log.pointee.append(EventLog.Entry(kind, child, parent, place, isKnown: isKnown))
-      isToBeTaken = isToBeTaken || log.pointee.isToBeTaken
+      if !isKnown, let parent, parent.tracker == log.tracker { child.tracker = parent.tracker }
+      log.append(EventLog.Entry(kind, child, parent, place, isKnown: isKnown))
+      isToBeTaken = isToBeTaken || log.isToBeTaken
     }
     lock.unlock()
     if isToBeTaken { for tracker in all { tracker.takeIn() } }
@@ -101,8 +101,8 @@ extension Tracking {
   }
 
   /// The events of a log since the last call.
-  static func take(_ log: UnsafeMutablePointer<EventLog>) -> EventLog.Memory {
-    lock.locked { log.pointee.take() }
+  static func take(_ log: EventLog) -> [EventLog.Entry] {
+    lock.locked { log.take() }
   }
 }
 

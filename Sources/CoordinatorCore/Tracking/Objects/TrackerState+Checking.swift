@@ -89,6 +89,12 @@ extension TrackerState {
     return result
   }
 
+  /// The suspicions of the last look that are old enough by now.
+  var confirmedByLastLook: ConfirmedSuspicions {
+    let now = time
+    return ConfirmedSuspicions(settled(at: now), at: now)
+  }
+
   private func settled(at now: Int) -> [Suspicion] {
     current.filter { now - (since[$0.key] ?? now) >= rules.settling }
   }

@@ -54,7 +54,7 @@ extension TrackerState {
     tracked.parent = parent
     // Later places come with the events.
     guard tracked.places[parent.token] == nil else { return }
-    guard let place = (tracked.object as? Coordinator)?.placeOfAttaching?.ifKnown else { return }
+    guard let place = (tracked.object as? Coordinator)?.attachedAt?.ifKnown else { return }
     tracked.places[parent.token] = place
   }
 

@@ -44,11 +44,11 @@ struct TrackerState {
     self.rules = rules
     objects = TrackedObjects(tracker: tracker)
     ring = EventRing(limit: rules.eventLimit)
-    start = rules.now?() ?? MonotonicTime.milliseconds
+    start = rules.now?() ?? System.milliseconds
   }
 
   /// Milliseconds since the recording began.
-  var time: Int { max(0, (rules.now?() ?? MonotonicTime.milliseconds) - start) }
+  var time: Int { max(0, (rules.now?() ?? System.milliseconds) - start) }
 
   mutating func note(
     _ kind: RecordedEvent.Kind,
@@ -104,7 +104,7 @@ extension TrackerState {
     switch kind {
     case .attach: attach(tracked, to: above, at: location)
     case .detach:
-      detach(tracked, from: above, at: location, attachedAt: (child as? Coordinator)?.placeOfAttaching)
+      detach(tracked, from: above, at: location, attachedAt: (child as? Coordinator)?.attachedAt)
     default: break
     }
     note(kind, tracked, parent: above, at: location)
@@ -112,8 +112,9 @@ extension TrackerState {
 
   /// Something happened to a coordinator of our own class, perhaps some time ago.
   mutating func take(_ entry: UnsafePointer<EventLog.Entry>) {
-    let above = objects.parent(of: entry)
-    guard above != nil || (entry.pointee.parent == 0 && objects.child(of: entry) != nil) else { return }
+    let above = objects.known(identity: entry.pointee.parent)
+    let isKnown = objects.known(identity: entry.pointee.child) != nil
+    guard above != nil || (entry.pointee.parent == 0 && isKnown) else { return }
     lastLook = nil
     let tracked = objects.meet(childOf: entry)
     let place = entry.pointee.place?.ifKnown

@@ -1,14 +1,14 @@
 /// Rules that decide when a tracker reports a leak.
 public struct TrackingRules: Sendable {
   /// The rules that identify coordinators, screens and containers.
-  public var walk: WalkRules
+  package var walk: WalkRules
 
   /// The time in milliseconds within which an object must be released before it is reported. Tests use zero:
   /// an object without owners is released at once.
   public var settling: Int
 
   /// The number of objects of one kind, alive for one reason, that counts as growing.
-  public var growth: Int
+  package var growth: Int
 
   /// The maximum number of events; older ones are dropped and counted.
   package var eventLimit: Int

@@ -1,10 +1,12 @@
+import CoordinatorGraph
+
 /// Places in source as people read them: the folder that all of them share once, and a file once for all of its lines.
-public struct SourcePlaces: Hashable, Sendable {
+package struct SourcePlaces {
   /// The folder of all places, with a slash at its end; empty if they share none.
-  public let folder: String
+  package let folder: String
 
   /// The folder of some places. O(length of the paths).
-  public init(_ places: some Sequence<SourceLocation>) {
+  package init(_ places: some Sequence<SourceLocation>) {
     var common: [Substring]?
     for file in Set(places.map(\.file)) {
       let folders = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -14,7 +16,7 @@ public struct SourcePlaces: Hashable, Sendable {
   }
 
   /// `Home.swift:105, :106, Cart.swift:3`: the files below the folder.
-  public func text(_ places: [SourceLocation]) -> String {
+  package func text(_ places: [SourceLocation]) -> String {
     var (words, last) = ([String](), "")
     for place in places {
       let file = place.file.hasPrefix(folder) ? String(place.file.dropFirst(folder.count)) : place.file
