@@ -5,7 +5,7 @@
 
     --filter REGEX    only tests whose name matches, such as 'CoordinatorGraphTests' or 'MermaidTests/labels'
     --slow            the tests that build other packages, trace system calls or need a browser, in place of all others
-    --workers N       how many tests run at a time; one more than there are processors unless given, as some only wait
+    --workers N       how many tests run at a time; two more than there are processors unless given, as some only wait
     --strict-skips    a test that is skipped for another reason than those of Tests/known-skips.txt is a failure
 
 Swift Testing starts all tests of a process at once. Here each process runs a few suites, one test after the other. So the
@@ -221,7 +221,7 @@ def main():
     parser = argparse.ArgumentParser(usage=__doc__, add_help=False)
     parser.add_argument("--filter", default="")
     parser.add_argument("--slow", action="store_true")
-    parser.add_argument("--workers", type=int, default=(os.cpu_count() or 2) + 1)
+    parser.add_argument("--workers", type=int, default=(os.cpu_count() or 2) + 2)
     parser.add_argument("--strict-skips", action="store_true")
     options = parser.parse_args()
     program = test_program()

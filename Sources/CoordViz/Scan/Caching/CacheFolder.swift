@@ -101,8 +101,9 @@ struct CacheFolder {
     try Descriptor.open(CheckedPath(listed: path), O_RDONLY | O_DIRECTORY | O_NOFOLLOW) { folder in
       guard FileStatus(of: folder)?.owner == geteuid() else { throw Failure(code: EPERM) }
       guard try FileManager.default.contentsOfDirectory(atPath: path).isEmpty else { return }
-      try Self.create(".gitignore", with: Array("*\n".utf8), in: folder)
+      // The mark comes first: another run that looks now must not find files without it.
       try Self.create(Self.tagName, with: Array(Self.tag.utf8), in: folder)
+      try Self.create(".gitignore", with: Array("*\n".utf8), in: folder)
     }
   }
 
