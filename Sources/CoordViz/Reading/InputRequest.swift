@@ -1,6 +1,6 @@
 /// What is read, and how: by the arguments of a command, or by another part of the program.
 struct InputRequest {
-  var inputs: [Input]
+  let inputs: [Input]
   var format: InputFormat?
   var heading: String?
   var isMerged = false

@@ -79,7 +79,7 @@ private struct RunNames {
   private let byType: [String: [Node]]
   private let byName: [String: [Node]]
 
-  /// What a run tells of a node.
+  /// The type or the name by which a run knows a node.
   enum Key: Hashable {
     case type(String), name(String)
   }

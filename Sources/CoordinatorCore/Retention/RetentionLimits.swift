@@ -6,7 +6,7 @@ package struct RetentionLimits {
   /// How many elements of collections it may look at.
   package var values: Int
 
-  /// What a test lets a search read, instead of what this program does.
+  /// The abilities that a test sets in place of those of this program.
   var plantedAbilities: Abilities?
 
   /// Limits that are ample for an app: a million objects, and five million elements.

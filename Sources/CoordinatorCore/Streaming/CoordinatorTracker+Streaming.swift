@@ -35,7 +35,7 @@ extension CoordinatorTracker {
   }
 }
 
-/// Whether to stream. Who gave an address is told why nothing happens.
+/// Whether to stream. If an address was given and nothing is streamed, `words` say why.
 struct StreamPlan: Equatable {
   private(set) var address: StreamAddress?
   private(set) var words: String?

@@ -5,175 +5,11 @@ import Testing
 /// `coordviz new coordinator` in an app that has coordinators.
 @Suite("Copies of coordinators")
 struct CopiedCoordinatorTests {
-  /// An app in which a parent opens Profile, in several ways.
-  private struct App {
-    var coordinator = """
-      final class ProfileCoordinator: Flow {
-        var children: [Flow] = []
-        private let stack: UINavigationController
-
-        init(_ stack: UINavigationController) { self.stack = stack }
-
-        func start() { push(stack) }
-      }
-      """
-    var more = """
-      extension ProfileCoordinator {
-        func push(_ stack: UINavigationController) {
-          stack.pushViewController(ProfileViewController(), animated: true)
-        }
-      }
-      """
-    var screen = "final class ProfileViewController: UIViewController {}"
-    var opening = """
-        private func showProfile() {
-          let profile = ProfileCoordinator(stack)
-          children.append(profile)
-          profile.start()
-        }
-      """
-    var others = ""
-
-    func write(to repository: Repository) throws {
-      let base =
-        "@MainActor protocol Flow: AnyObject {\n  var children: [Flow] { get set }\n  func start()\n}\n"
-      let parent = """
-        import UIKit
-
-        final class AppCoordinator: Flow {
-          var children: [Flow] = []
-          private let stack = UINavigationController()
-
-          func start() { showProfile() }
-
-        \(opening)
-        }
-
-        \(others)
-        """
-      for (name, text) in [
-        ("Base.swift", base), ("AppCoordinator.swift", parent),
-        (
-          "Profile/ProfileCoordinator.swift",
-          "//  ProfileCoordinator.swift\n\nimport UIKit\n\n\(coordinator)\n"
-        ),
-        ("Profile/ProfileViewController.swift", "import UIKit\n\n\(screen)\n"),
-        ("Profile/ProfileCoordinator+Push.swift", "import UIKit\n\n\(more)\n"),
-      ] {
-        try repository.write(text, "Sources/\(name)")
-      }
-    }
-  }
-
-  /// The parent is told, and the protocol takes no coordinator.
-  private static let withDelegate = App(
-    coordinator: """
-      @MainActor protocol ProfileCoordinatorDelegate: AnyObject {
-        func profileDidFinish()
-      }
-
-      final class ProfileCoordinator: Flow {
-        var children: [Flow] = []
-        weak var delegate: ProfileCoordinatorDelegate?
-
-        func start() { delegate?.profileDidFinish() }
-      }
-      """,
-    opening: """
-        func showProfile() {
-          let profile = ProfileCoordinator()
-          profile.delegate = self
-          children.append(profile)
-        }
-      """,
-    others: "extension AppCoordinator: ProfileCoordinatorDelegate {\n  func profileDidFinish() {}\n}\n"
-  )
-
-  /// The protocol takes the coordinator, so the parent needs one more method.
-  private static let withSender = App(
-    coordinator: """
-      @MainActor protocol ProfileCoordinatorDelegate: AnyObject {
-        func didFinish(_ coordinator: ProfileCoordinator)
-      }
-
-      final class ProfileCoordinator: Flow {
-        var children: [Flow] = []
-        weak var delegate: ProfileCoordinatorDelegate?
-
-        func start() { delegate?.didFinish(self) }
-      }
-      """,
-    opening: withDelegate.opening,
-    others: """
-      extension AppCoordinator: ProfileCoordinatorDelegate {
-        func didFinish(_ coordinator: ProfileCoordinator) { children.removeAll { $0 === coordinator } }
-      }
-      """
-  )
-
-  /// The screen takes the coordinator, so it is copied, too.
-  private static let withScreen = App(
-    coordinator: """
-      final class ProfileCoordinator: Flow {
-        var children: [Flow] = []
-
-        func start() {
-          let screen = ProfileViewController()
-          screen.coordinator = self
-        }
-      }
-      """,
-    screen: """
-      final class ProfileViewController: UIViewController {
-        weak var coordinator: ProfileCoordinator?
-      }
-      """,
-    opening: App().opening.replacing("ProfileCoordinator(stack)", with: "ProfileCoordinator()")
-  )
-
-  /// A factory behind a protocol makes it, so both get one more method.
-  private static let withFactory = App(
-    opening: """
-        let factory: FlowFactory = Factory()
-
-        func showProfile() {
-          let profile = factory.makeProfileFlow(stack)
-          children.append(profile)
-        }
-      """,
-    others: """
-      @MainActor protocol FlowFactory {
-        func makeProfileFlow(_ stack: UINavigationController) -> Flow
-      }
-
-      final class Factory: FlowFactory {
-        func makeProfileFlow(_ stack: UINavigationController) -> Flow { ProfileCoordinator(stack) }
-      }
-      """
-  )
-
-  /// The parent has a property for it.
-  private static let withProperty = App(
-    opening: """
-        private var profileCoordinator: ProfileCoordinator?
-
-        func showProfile() {
-          profileCoordinator = ProfileCoordinator(stack)
-          profileCoordinator?.start()
-        }
-      """
-  )
-
-  private static let apps = [
-    "plain": App(), "delegate": withDelegate, "sender": withSender, "screen": withScreen,
-    "factory": withFactory, "property": withProperty,
-  ]
-
   @Test(arguments: ["plain", "delegate", "sender", "screen", "factory", "property"])
   func aCopyCompilesAndAScanFindsItBelowItsParent(name: String) throws {
     let compiler = try SwiftCompiler(using: [SharedModules.withUIKit.get()])
     defer { compiler.removeFolder() }
-    let app = try #require(Self.apps[name])
+    let app = try #require(CopiedApp.all[name])
     try Repository.with { repository in
       try app.write(to: repository)
       let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
@@ -203,7 +39,7 @@ struct CopiedCoordinatorTests {
 
   @Test func theChangeOfTheParentIsShownBefore() throws {
     try Repository.with { repository in
-      try App().write(to: repository)
+      try CopiedApp().write(to: repository)
       let before = try repository.read("Sources/AppCoordinator.swift")
       let shown = try repository.tool(
         "new",
@@ -226,14 +62,14 @@ struct CopiedCoordinatorTests {
   @Test(arguments: [
     (
       "opens it in 'start', which cannot be there twice",
-      App(
+      CopiedApp(
         opening:
           "  override func start() {\n    super.start()\n    children.append(ProfileCoordinator(stack))\n  }"
       )
     ),
     (
       "does not create it by its name",
-      App(
+      CopiedApp(
         opening: "  func showProfile() { children.append(makeFlow(stack)) }",
         others:
           "func makeFlow(_ stack: UINavigationController) -> ProfileCoordinator { ProfileCoordinator(stack) }"
@@ -241,7 +77,7 @@ struct CopiedCoordinatorTests {
     ),
     (
       "which uses 'current', and that takes only ProfileCoordinator",
-      App(
+      CopiedApp(
         opening: """
             var current: ProfileCoordinator?
 
@@ -254,7 +90,7 @@ struct CopiedCoordinatorTests {
       )
     ),
   ])
-  private func whatWouldNotCompileIsRefusedWithAReason(words: String, app: App) throws {
+  private func whatWouldNotCompileIsRefusedWithAReason(words: String, app: CopiedApp) throws {
     try Repository.with { repository in
       try app.write(to: repository)
       let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
@@ -264,48 +100,10 @@ struct CopiedCoordinatorTests {
     }
   }
 
-  /// The names of an app's coordinators have a common beginning, and one of its enums has a case for each.
-  private static let withCases = App(
-    coordinator: """
-      final class DefaultProfileCoordinator: Flow {
-        var children: [Flow] = []
-        let type = FlowKind.profile
-        private let stack: UINavigationController
-
-        init(_ stack: UINavigationController) { self.stack = stack }
-
-        func start() {}
-      }
-      """,
-    more: "",
-    opening: """
-        func showProfileFlow() {
-          let profileFlow = DefaultProfileCoordinator(stack)
-          children.append(profileFlow)
-          profileFlow.start()
-        }
-      """,
-    others: """
-      enum FlowKind {
-        case home
-        case profile
-      }
-
-      final class DefaultMapCoordinator: Flow {
-        var children: [Flow] = []
-        func start() {}
-      }
-      final class DefaultHomeCoordinator: Flow {
-        var children: [Flow] = []
-        func start() { children.append(DefaultMapCoordinator()) }
-      }
-      """
-  )
-
   @Test(arguments: ["Chat", "DefaultChatCoordinator"])
   func aSharedBeginningStays(name: String) throws {
     try Repository.with { repository in
-      try Self.withCases.write(to: repository)
+      try CopiedApp.withCases.write(to: repository)
       let outcome = try repository.tool("new", "coordinator", name, "--parent", "App", "--no-cache")
       #expect(outcome.status == 0, "\(outcome.words)")
       #expect(outcome.lines.contains("next: call showChatFlow where AppCoordinator should open Chat"))

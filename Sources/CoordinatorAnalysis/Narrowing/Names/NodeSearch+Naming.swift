@@ -12,21 +12,20 @@ extension NodeSearch {
   ///
   /// - Throws: ``NodeNameError`` if there is no such node, or if several types have the name.
   public func nodes(naming text: String) throws(NodeNameError) -> [Int] {
-    do {
-      let found = try nodes(named: Glob(text))
+    let glob = Glob(text)
+    do throws(Exhausted) {
+      let found = try nodes(named: glob)
       if !found.isEmpty { return found }
-      if Glob(text).literal != nil, !text.isEmpty {
-        // Each name and each of its parts is looked at.
-        try spend(2 * graph.nodes.count)
-        let others = graph.nodes.indices.filter { graph.nodes[$0].type.range(ofWord: text) != nil }
-        let stems = others.filter { stem(of: graph.nodes[$0]) == text }
-        if let found = try one(of: stems, text) ?? one(of: others, text) { return found }
-      }
-    } catch let error as Exhausted {
+      // Each name and each of its parts is looked at.
+      if glob.literal != nil { try spend(2 * graph.nodes.count) }
+    } catch {
       throw .exhausted(error)
-    } catch let error as NodeNameError {
-      throw error
-    } catch {}
+    }
+    if glob.literal != nil, !text.isEmpty {
+      let others = graph.nodes.indices.filter { graph.nodes[$0].type.range(ofWord: text) != nil }
+      if let found = try one(of: others.filter { stem(of: graph.nodes[$0]) == text }, text) { return found }
+      if let found = try one(of: others, text) { return found }
+    }
     throw .noMatch(text, nearest: graph.names(near: text))
   }
 
