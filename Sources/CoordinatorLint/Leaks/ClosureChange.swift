@@ -25,22 +25,25 @@ struct ClosureResult {
 
   /// Of the type of a function: `Int` of `(String) -> Int`.
   init?(_ function: String) {
+    guard let name = Self.name(in: function) else { return nil }
+    self.name = name
+  }
+
+  private static func name(in function: String) -> String? {
     var (depth, last) = (0, Character(" "))
     for place in function.indices {
       switch function[place] {
       case "(", "[", "<": depth += 1
       case ")", "]": depth -= 1
       case ">" where last != "-": depth -= 1
-      case ">" where depth == 0:
-        name = String(function[function.index(after: place)...].drop { $0 == " " })
-        return
+      case ">" where depth == 0: return String(function[function.index(after: place)...].drop { $0 == " " })
       default: break
       }
       last = function[place]
     }
     // A function that is optional is in parentheses.
     guard function.hasPrefix("("), function.hasSuffix(")") else { return nil }
-    self.init(String(function.dropFirst().dropLast()))
+    return name(in: String(function.dropFirst().dropLast()))
   }
 
   /// A value that stands for nothing, for types that have an obvious one.
