@@ -21,6 +21,10 @@ struct LeakChanges {
   }
 
   private var changes: [Change] {
+    if leak.shownKeeper != nil {
+      let place = detaching ?? removal?.location
+      return place.flatMap { place in leak.advice.map { Change($0, at: place) } }.map { [$0] } ?? []
+    }
     switch leak.explanation?.hint?.action {
     case .weakCapture?: return weakCapture
     case .weakProperty?: return weakProperty
