@@ -49,6 +49,11 @@ function treeActions(view) {
     view.isToBeOpened = true;
     redraw(view);
   };
+  const foldTo = folded => {
+    Object.assign(view, {folded, isReshaped: true});
+    redraw(view);
+    fitPicture(view.camera);
+  };
   const itemOf = key => view.tree?.all.get(key);
   const move = item => item && view.act.choose(item.key, {isFocused: true});
   const beside = step => {
@@ -79,18 +84,8 @@ function treeActions(view) {
       byID("viewer-status").textContent = spoken(view, itemOf(key));
     },
     foldCurrent: () => view.act.fold(view.current),
-    foldAll: () => {
-      view.folded = new Set([...view.tree.all.values()].filter(item => item.below?.length && item.up).map(item => item.key));
-      view.isReshaped = true;
-      redraw(view);
-      fitPicture(view.camera);
-    },
-    unfoldAll: () => {
-      view.folded = new Set();
-      view.isReshaped = true;
-      redraw(view);
-      fitPicture(view.camera);
-    },
+    foldAll: () => foldTo(new Set([...view.tree.all.values()].filter(item => item.below?.length && item.up).map(item => item.key))),
+    unfoldAll: () => foldTo(new Set()),
     focus: key => {
       view.focus = key;
       view.folded.delete(key);

@@ -72,7 +72,7 @@ function eventWords({event, leak, withdrawal, snapshot}, kind) {
   const place = event?.location && element("code", {}, `${event.location.file.split("/").at(-1)}:${event.location.line}`);
   const more = event?.parent ? say("in", nameOfSubject(event.parent)) : withdrawal ? say(withdrawal.freed ? "withdrawnLate" : "withdrawn")
     : snapshot && (snapshot.snapshot.origin.kind === "live" && snapshot.label || say("nodes", snapshot.snapshot.graph.nodes.length));
-  return [subject && [element("strong", {}, nameOfSubject(subject)), " "], element("span", {class: "event-kind"}, say(kind === "unknown" ? kind : `event.${kind}`)),
+  return [subject && [element("strong", {}, nameOfSubject(subject)), " "], element("span", {class: "event-kind"}, say(kind === "unknown" ? "verdict.unknown" : `event.${kind}`)),
     (more || place) && element("span", {class: "event-more"}, more, more && place ? " · " : null, place)];
 }
 
@@ -80,5 +80,5 @@ const mostChanges = 6;
 
 /** `PostCoordinator detached`, a line each. */
 const changeWords = changes => [
-  changes.slice(0, mostChanges).map(({name, what}) => element("span", {class: `event-change is-${what}`}, element("strong", {}, name), " ", say(`event.${what}`))),
+  changes.slice(0, mostChanges).map(({name, what}) => element("span", {class: `event-change is-${what}`}, element("strong", {}, name), " ", content.marks[what]?.words ?? say(`event.${what}`))),
   changes.length > mostChanges && element("span", {class: "event-more"}, say("more", changes.length - mostChanges))];
