@@ -5,8 +5,10 @@ import CoordinatorGraph
 import CoordinatorPages
 
 /// The output formats of a tree with leaks.
-enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
+enum LeakFormat: String, FileFormat {
   case svg, png, pdf, mermaid, html
+
+  var endings: [String] { self == .mermaid ? ["mmd"] : [rawValue] }
 
   /// The trees of all inputs, side by side.
   func product(of inputs: [LeakInput], captions: Captions) throws -> Product {

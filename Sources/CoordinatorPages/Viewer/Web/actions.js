@@ -28,9 +28,9 @@ function timeActions(view) {
       if (!wasPlaying) play(view);
       redraw(view);
     },
-    chooseEvent: ({number, line}) => {
+    chooseEvent: ({number, line, withdrawn}) => {
       goToLine(number);
-      const subject = line.event?.subject ?? line.leak?.subject;
+      const subject = line.event?.subject ?? line.leak?.subject ?? withdrawn;
       if (subject) view.act.choose(keyOf(subject), {opensTab: false});
       if (line.leak) chooseTab(view, "findings");
     },

@@ -63,12 +63,12 @@ function eventRow(view, entry) {
   return element("li", {"data-number": number}, element("button", {type: "button", class: `event is-${kind}`, onclick: () => view.act.chooseEvent(entry)},
     element("span", {class: "event-sign", "aria-hidden": "true"}, signs[kind] ?? "·"),
     element("span", {class: "event-words"}, entry.revision && element("strong", {class: "event-change"}, entry.revision),
-      entry.changes?.length ? changeWords(entry.changes) : eventWords(line, kind)),
+      entry.changes?.length ? changeWords(entry.changes) : eventWords(entry, kind)),
     element("time", {class: "quiet"}, entry.revision ? "" : timeText(entry.at))));
 }
 
-function eventWords({event, leak, withdrawal, snapshot}, kind) {
-  const subject = event?.subject ?? leak?.subject;
+function eventWords({line: {event, leak, withdrawal, snapshot}, withdrawn}, kind) {
+  const subject = event?.subject ?? leak?.subject ?? withdrawn;
   const place = event?.location && element("code", {}, `${event.location.file.split("/").at(-1)}:${event.location.line}`);
   const more = event?.parent ? say("in", nameOfSubject(event.parent)) : withdrawal ? say(withdrawal.freed ? "withdrawnLate" : "withdrawn")
     : snapshot && (snapshot.snapshot.origin.kind === "live" && snapshot.label || say("nodes", snapshot.snapshot.graph.nodes.length));
