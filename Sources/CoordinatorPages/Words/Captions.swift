@@ -20,7 +20,7 @@ public enum Captions: String, CaseIterable, Sendable {
     var options = options
     guard self != .english else { return options }
     for (key, word) in Self.english.words where Self.groupsOfLegends.contains(key.prefix { $0 != "." }) {
-      options.legendWords[key == "legend.title" ? word : word.lowercased()] = words[key]
+      options.legendWords[key == "legend" ? word : word.lowercased()] = words[key]
     }
     return options
   }
