@@ -13,23 +13,16 @@ enum ScriptJSON {
 
   /// A text of JSON in the same way.
   static func escaped(_ json: [UInt8]) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(json.count + json.count / 16)
-    for (place, byte) in json.enumerated() {
-      switch byte {
-      case UInt8(ascii: "<"): bytes += "\\u003c".utf8
-      case UInt8(ascii: ">"): bytes += "\\u003e".utf8
-      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+    var text = ""
+    for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "<", ">", "&", "\u{2028}", "\u{2029}":
+        text += "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
       // Two hashes may start a command of a build server.
-      case UInt8(ascii: "#") where json[..<place].last == byte: bytes += "\\u0023".utf8
-      // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
-      case 0xA8 where json[..<place].suffix(2).elementsEqual([0xE2, 0x80]):
-        bytes.replaceSubrange((bytes.count - 2)..., with: "\\u2028".utf8)
-      case 0xA9 where json[..<place].suffix(2).elementsEqual([0xE2, 0x80]):
-        bytes.replaceSubrange((bytes.count - 2)..., with: "\\u2029".utf8)
-      default: bytes.append(byte)
+      case "#" where text.unicodeScalars.last == "#": text += "\\u0023"
+      default: text.unicodeScalars.append(scalar)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text
   }
 }

@@ -24,6 +24,17 @@ struct LeaksTests {
     }
   }
 
+  @Test(
+    "The extension of the output says what is drawn",
+    arguments: [("html", "<!doctype html>"), ("mmd", "---\n"), ("svg", "<")]
+  )
+  func extensions(ending: String, start: String) throws {
+    try TemporaryFolder.with { folder in
+      #expect(try Tool.run("leaks", "-", "-o", "leaks.\(ending)", input: two, in: folder).status == 1)
+      #expect(try String(contentsOf: folder / "leaks.\(ending)", encoding: .utf8).hasPrefix(start))
+    }
+  }
+
   @Test func coloursAreForTerminals() throws {
     let coloured = try Tool.run("leaks", "-", "--color", "always", input: two).output
     #expect(coloured.hasPrefix("Shop/Home.swift:30: \u{1B}[1;31merror:\u{1B}[0m "))

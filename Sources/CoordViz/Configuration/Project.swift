@@ -37,7 +37,7 @@ struct Project {
     rules: RuleCatalogue.all.map(\.id),
     themes: Theme.all.map(\.name),
     directions: DiagramOptions.Direction.names,
-    languages: Captions.all.map(\.language),
+    languages: Captions.allCases.map(\.rawValue),
     media: Documentation.Medium.allCases.map(\.rawValue)
   )
 
@@ -81,7 +81,7 @@ struct Project {
     )
   }
 
-  var captions: Captions? { configuration.language.flatMap(Captions.init(named:)) }
+  var captions: Captions? { configuration.language.flatMap(Captions.init(rawValue:)) }
   var sourceLink: SourceLink? { configuration.sourceLink.flatMap { try? SourceLink(template: $0) } }
   var theme: Theme? { configuration.theme.flatMap(Theme.init(named:)) }
   var direction: DiagramOptions.Direction? {

@@ -5,12 +5,14 @@ import CoordinatorGraph
 import CoordinatorPages
 
 /// The output formats of a tree with leaks.
-enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
+enum LeakFormat: String, FileFormat {
   case svg, png, pdf, mermaid, html
+
+  var endings: [String] { self == .mermaid ? ["mmd"] : [rawValue] }
 
   /// The trees of all inputs, side by side.
   func product(of inputs: [LeakInput], captions: Captions) throws -> Product {
-    let title = Self.title(of: inputs)
+    let title = Self.title(of: inputs, captions)
     if self == .mermaid {
       return Product(
         text: MermaidRenderer(options: Self.options(title: title)).render(try Self.graph(of: inputs)),
@@ -40,12 +42,12 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
     DiagramOptions(theme: .leaks, title: title, hasLegend: false)
   }
 
-  static func title(of inputs: [LeakInput]) -> String {
+  static func title(of inputs: [LeakInput], _ captions: Captions) -> String {
     let findings = inputs.flatMap(\.findings)
     let unknown = findings.count { $0.rule == Leak.Verdict.unknown.rawValue }
     let names = inputs.map { $0.name ?? $0.place }.joined(separator: ", ")
-    return "Leaks in \(names): \(findings.count - unknown) found"
-      + (unknown > 0 ? ", \(unknown) unknown" : "")
+    return captions["leaksIn", names, "\(findings.count - unknown)"]
+      + (unknown > 0 ? captions["leaksUnknown", "\(unknown)"] : "")
   }
 }
 

@@ -45,12 +45,12 @@ private struct LeakBadge {
 
   init(_ mark: LeakRoles.Mark?, _ captions: Captions) {
     guard let mark, let style = Theme.leaks.kinds[mark.kind == .module ? .service : mark.kind],
-      let (name, sign, english, korean) = Self.words[mark.kind]
+      let (name, sign) = Self.signs[mark.kind]
     else {
       badge = nil
       return
     }
-    let word = captions == .korean ? korean : english
+    let word = captions["badge.\(name)"]
     let count = mark.word.flatMap { word in word.firstIndex(of: "×").map { " " + word[$0...] } } ?? ""
     badge = NodeBadge(
       name: name,
@@ -60,11 +60,9 @@ private struct LeakBadge {
     )
   }
 
-  private static let words: [Node.Kind: (name: String, sign: String, english: String, korean: String)] = [
-    .dependency: ("leaked", "!", "leaked", "누수"),
-    .module: ("doubt", "?", "unknown", "알 수 없음"),
-    .screen: ("retained", "↳", "retained", "함께 남음"),
-    .container: ("path", "→", "on the path", "붙잡는 길"),
+  private static let signs: [Node.Kind: (name: String, sign: String)] = [
+    .dependency: ("leaked", "!"), .module: ("doubt", "?"), .screen: ("retained", "↳"),
+    .container: ("path", "→"),
   ]
 }
 

@@ -15,9 +15,9 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
       Add the lines of properties and calls from the source of the app:
         coordviz leaks run.jsonl --source Sources
       Draw the tree with its leaks and the paths to them:
-        coordviz leaks run.jsonl --format svg -o leaks.svg
+        coordviz leaks run.jsonl -o leaks.svg
       Write an interactive page with an explanation for each leak:
-        coordviz leaks run.jsonl --format html -o leaks.html
+        coordviz leaks run.jsonl -o leaks.html
       Report only new leaks in continuous integration:
         coordviz leaks run.jsonl --baseline leaks.txt --reporter github-actions-logging
       The exit code is 1 if there are new leaks, and otherwise 0.
@@ -42,7 +42,10 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
   )
   var source: [String] = []
 
-  @Option(help: "Draw the tree with its leaks instead of writing a report.")
+  @Option(
+    help:
+      "Draw the tree with its leaks instead of writing a report (default: by the extension of the output file)."
+  )
   var format: LeakFormat?
 
   @Option(help: "The language of a page (en, ko).")
@@ -57,7 +60,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
   func validate() throws {
     _ = try sources()
     _ = try reporting.selection()
-    if format == nil { _ = try reporting.chosenReporter() }
+    if drawing == nil { _ = try reporting.chosenReporter() }
     if format != nil, reporting.reporter != nil || reporting.writeBaseline != nil {
       throw ValidationError(
         "--format cannot be combined with --reporter and --write-baseline. Use one of them."
@@ -82,16 +85,22 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
   /// - Returns: How many leaks there are, known or not.
   private func report(_ read: [LeakInput], _ diagnostics: Diagnostics) throws -> Int {
     let findings = try RecordedFiles.located(LeakInput.findings(of: read), below: source)
-    guard let format else {
+    guard let drawing else {
       return try reporting.report(findings, in: sources(), reportingTo: diagnostics, isColoured: isColoured)
     }
     try Output(argument: reporting.output).draw(
       read.map(\.place).joined(separator: ", "),
       reportingTo: diagnostics
     ) {
-      try format.product(of: read, captions: lang)
+      try drawing.product(of: read, captions: lang)
     }
     return try reporting.judge(findings, reportingTo: diagnostics)
+  }
+
+  /// The format of the drawing, by its name or by the extension of the output file; nil for a report.
+  private var drawing: LeakFormat? {
+    if format != nil || reporting.reporter != nil || reporting.writeBaseline != nil { return format }
+    return reporting.output.flatMap(LeakFormat.init(path:))
   }
 
   private func sources() throws -> [Input] {

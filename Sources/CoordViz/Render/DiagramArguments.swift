@@ -176,16 +176,4 @@ extension Theme: ExpressibleByArgument {
 
 extension Appearance: ExpressibleByArgument {}
 
-extension Captions: ExpressibleByArgument {
-  /// The captions of the language of the given name.
-  public init?(argument: String) { self.init(named: argument) }
-
-  /// The language, as `--help` shows the default.
-  public var defaultValueDescription: String { language }
-
-  /// The names of all languages.
-  public static var allValueStrings: [String] { all.map(\.language) }
-
-  /// The shell's completions.
-  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-}
+extension Captions: ExpressibleByArgument {}

@@ -87,7 +87,7 @@ struct PicturePage {
 
   var product: Product {
     let viewer = Viewer(graph: graph, options: options, findings: findings, captions: captions)
-    return Product(text: ViewerPage(viewer).html, as: .markup)
+    return Product(text: viewer.html, as: .markup)
   }
 }
 

@@ -28,7 +28,7 @@ public struct Documentation: Sendable {
   }
 
   let graph: DocumentedGraph
-  let words: PageWords
+  let words: Captions
   let options: DiagramOptions
   let pages: [Page]
 
@@ -46,9 +46,9 @@ public struct Documentation: Sendable {
     options: DiagramOptions = DiagramOptions()
   ) {
     graph = DocumentedGraph(snapshot, thumbnails: options.thumbnails)
-    words = PageWords(captions)
+    words = captions
     self.options = options
-    let title = (options.title ?? snapshot.appModule ?? snapshot.origin.name ?? words.headings.coordinators)
+    let title = (options.title ?? snapshot.appModule ?? snapshot.origin.name ?? words["coordinators"])
       .caption
     pages = Self.pages(of: graph, rules, words, title: title)
   }
@@ -71,25 +71,11 @@ public struct Documentation: Sendable {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// The hierarchy as two files, for light and for dark pages.
-  func pictures(
-    light: String,
-    dark: String,
-    picture: Draw
-  ) rethrows -> [PageFile] {
-    try [(light, Appearance.light), (dark, .dark)].map { path, appearance in
-      var options = options
-      (options.title, options.appearance) = (nil, appearance)
-      let text = String(decoding: try picture(graph.tree, options), as: UTF8.self)
-      return PageFile(path: path, text: text, comment: PageFile.markup)
-    }
-  }
-
   /// Whether there is a hierarchy to be drawn.
   var hasPicture: Bool { !graph.tree.nodes.isEmpty }
 
   /// All pages: the overview, the findings, and one for each coordinator and container.
-  static func pages(of graph: DocumentedGraph, _ rules: [Rule], _ words: PageWords, title: String) -> [Page] {
+  static func pages(of graph: DocumentedGraph, _ rules: [Rule], _ words: Captions, title: String) -> [Page] {
     let ids = graph.hierarchyTree.order + graph.nodes([.container]).map(\.id)
     let pages = ids.compactMap { id -> Page? in
       guard let node = graph.graph.node(id), let place = graph.names[id] else { return nil }

@@ -6,39 +6,19 @@ struct ThemeStyle {
   let text: String
 
   init(_ theme: Theme, hasChanges: Bool, badges: [NodeBadge] = []) {
+    // The later of two rules that meet wins: parts come after kinds.
+    let styles: [(String, Theme.NodeStyle)] =
+      Node.Kind.allCases.compactMap { kind in theme.kinds[kind].map { (kind.rawValue, $0) } }
+      + (theme.leaf.map { [(NodePart.leaf.rawValue, $0)] } ?? [])
+      + Node.Role.allCases.compactMap { role in theme.roles[role].map { (role.rawValue, $0) } }
+      + (hasChanges ? ChangeMarks.Change.allCases.map { ($0.rawValue, $0.style) } : [])
+      + Dictionary(badges.map { ($0.name, $0.style) }) { first, _ in first }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
     let rules =
-      Self.page + Self.kinds(of: theme) + Self.parts(of: theme)
-      + (hasChanges ? Self.changes : []) + Self.rules(of: badges)
-    let lines = rules.map { "  .viewer .\($0.selector) { \($0.body) }\n" }
+      [("node", Self.colours(Palette.light.plain, Palette.dark.plain))]
+      + styles.map { ("node.\($0)", Self.colours($1.colours(isDark: false), $1.colours(isDark: true))) }
+    let lines = rules.map { "  .viewer .\($0) { \($1) }\n" }
     text = "\n@supports (color: light-dark(#fff, #000)) {\n\(lines.joined())}\n"
-  }
-
-  private typealias Rule = (selector: String, body: String)
-
-  /// The later of two rules that meet wins: parts come after kinds.
-  private static var page: [Rule] { [("node", colours(Palette.light.plain, Palette.dark.plain))] }
-
-  private static func kinds(of theme: Theme) -> [Rule] {
-    Node.Kind.allCases.compactMap { kind in theme.kinds[kind].map { rule("node.\(kind.rawValue)", $0) } }
-  }
-
-  private static func parts(of theme: Theme) -> [Rule] {
-    let leaf = theme.leaf.map { [rule("node.\(NodePart.leaf.rawValue)", $0)] } ?? []
-    return leaf
-      + Node.Role.allCases.compactMap { role in theme.roles[role].map { rule("node.\(role.rawValue)", $0) } }
-  }
-
-  private static func rules(of badges: [NodeBadge]) -> [Rule] {
-    let named = Dictionary(badges.map { ($0.name, $0) }) { first, _ in first }
-    return named.sorted { $0.key < $1.key }.map { rule("node.\($0.key)", $0.value.style) }
-  }
-
-  private static var changes: [Rule] {
-    ChangeMarks.Change.allCases.map { rule("node.\($0.rawValue)", $0.style) }
-  }
-
-  private static func rule(_ selector: String, _ style: Theme.NodeStyle) -> Rule {
-    (selector, colours(style.colours(isDark: false), style.colours(isDark: true)))
   }
 
   private static func colours(_ light: Theme.Colours, _ dark: Theme.Colours) -> String {

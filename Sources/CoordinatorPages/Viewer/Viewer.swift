@@ -3,8 +3,8 @@ import CoordinatorGraph
 
 /// The content of the interactive page of a graph: the tree, findings and changes.
 ///
-/// ``ViewerPage`` is the page in a file, ``LivePage`` the one that a server keeps up to date. Both have one script, in
-/// which a graph is a recording of one line.
+/// ``html`` is the page in a file, ``LivePage`` the one that a server keeps up to date. Both have one script, in which a
+/// graph is a recording of one line.
 public struct Viewer: Sendable {
   /// What is shown.
   public var graph: Graph
@@ -54,7 +54,7 @@ public struct Viewer: Sendable {
   }
 
   /// The title of the page.
-  public var title: String { options.title ?? captions.text("coordinators") }
+  public var title: String { options.title ?? captions["coordinators"] }
 
   /// The graph as the line of a recording: names without signs of change, findings in the language of the page.
   var line: RecordingLine {

@@ -41,14 +41,14 @@ struct ViewerContent: Encodable {
     isLive = true
     self.opensSource = opensSource
     hidden = Self.filters(Viewer.secondary)
-    languages = Dictionary(uniqueKeysWithValues: Captions.all.map { ($0.language, $0.words) })
+    languages = Dictionary(uniqueKeysWithValues: Captions.allCases.map { ($0.rawValue, $0.words) })
   }
 
   init(_ viewer: Viewer) {
     let options = viewer.options
     title = viewer.title
     hidden = Self.filters(viewer.hidden)
-    languages = [viewer.captions.language: viewer.captions.words]
+    languages = [viewer.captions.rawValue: viewer.captions.words]
     sourceLink = options.sourceLink?.template
     suffix = options.suffix.text(in: viewer.graph.nodes)
     pages = Self.named(viewer.pages.filter { $0.value.isPageAddress }) { $0 }

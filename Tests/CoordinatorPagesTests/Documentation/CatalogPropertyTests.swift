@@ -44,7 +44,7 @@ struct CatalogPropertyTests {
   }
 
   /// The compiler itself: no warning, and a page each.
-  @Test(.enabled(if: (try? Command("docc", ["--help"]).run().status) == 0), arguments: Captions.all)
+  @Test(.enabled(if: (try? Command("docc", ["--help"]).run().status) == 0), arguments: Captions.allCases)
   func docCBuildsThemWithoutAWarning(captions: Captions) throws {
     let graphs = [RichExample.graph] + (0..<4).map { RandomGraph.any(nodes: 25, edges: 50, seed: $0) }
     for graph in graphs {

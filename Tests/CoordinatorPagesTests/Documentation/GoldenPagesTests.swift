@@ -7,7 +7,7 @@ import Testing
 @Suite("Pages of an example")
 struct GoldenPagesTests {
   static let mediaAndLanguages = Documentation.Medium.allCases.flatMap { medium in
-    Captions.all.map { (medium, $0) }
+    Captions.allCases.map { (medium, $0) }
   }
 
   @Test(arguments: mediaAndLanguages)
@@ -22,7 +22,7 @@ struct GoldenPagesTests {
     }
     // The front page has tests of its own, and what all pages share stands as files.
     for file in files where !file.path.hasPrefix("assets/site.") && file.path != "index.html" {
-      let name = "\(medium.rawValue)-\(captions.language)/\(file.path)"
+      let name = "\(medium.rawValue)-\(captions.rawValue)/\(file.path)"
       let difference = Golden.difference(String(decoding: file.bytes, as: UTF8.self), name: name)
       #expect(difference == nil, "\(difference ?? "")")
     }

@@ -22,9 +22,18 @@ struct MarkdownTextTests {
   }
 
   @Test func everyTemplateIsRead() {
-    for file in Templates.files {
-      #expect(Templates.library.getTemplate(named: file.name) != nil, "\(file.name)")
+    for name in Templates.files.keys {
+      #expect(Templates.library.getTemplate(named: name) != nil, "\(name)")
     }
+  }
+
+  /// A sign and an accent are one character, and in HTML still the sign.
+  @Test func aSignUnderAnAccentEndsNoAttribute() {
+    let line: [String: Any] = ["source": ["label": "<\u{301}b", "place": "\"\u{301} id='\u{301}"]]
+    #expect(
+      Templates.render(line, with: "site_line")
+        == "<span class=\"source\" title=\"&quot;\u{301} id=&#39;\u{301}\">&lt;\u{301}b</span>"
+    )
   }
 
   @Test func aMarkIsOfItsOwnPlaceAlone() {

@@ -20,7 +20,7 @@ struct PageNamesTests {
     #expect(names(id) == [name])
   }
 
-  @Test(arguments: ["", "🧳", "CON", "nul", "README", "Index", "Home-0123456789", "findings"])
+  @Test(arguments: ["", "🧳", "CON", "nul", "README", "Index", "findings"])
   func whatNoFileMayBeCalledGetsAFingerprint(id: String) {
     let name = names(id)[0]
     #expect(name.contains(#/-[0-9a-f]{10}$/#))
@@ -33,6 +33,11 @@ struct PageNamesTests {
     #expect(made[5] == "Other")
     // A name depends on no other id, as long as it collides with none or with some.
     #expect(names("Home", "home")[0] == made[0])
+  }
+
+  @Test func aNameLikeAnotherOnesWithItsFingerprintDiffers() {
+    let made = names("Home", "home")
+    #expect(Set(names("Home", "home", made[0]).map { $0.lowercased() }).count == 3)
   }
 
   @Test func longNamesAreShortened() {

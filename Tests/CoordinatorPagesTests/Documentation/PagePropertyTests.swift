@@ -51,7 +51,7 @@ struct PagePropertyTests {
         #expect(table.rows.count == DocumentedGraph.shortPage)
       }
     }
-    let words = captions == .korean ? "\\+129개 더 있음" : "\\+129 more"
+    let words = captions == .korean ? "\\+129개 더" : "\\+129 more"
     let files = documentation.files(as: .markdown) { _, _ in [] }
     let page = try #require(files.first { $0.path.hasSuffix("N7.md") })
     #expect(String(decoding: page.bytes, as: UTF8.self).split(separator: "\n").contains { $0 == words })

@@ -23,8 +23,8 @@ struct ViewerContentTests {
     let graph = RandomGraph.any(nodes: 12, edges: 30, seed: seed)
     let shuffled = try Graph(nodes: graph.nodes.reversed(), edges: graph.edges.reversed())
     #expect(
-      ViewerPage(Viewer(graph: graph)).html
-        == ViewerPage(Viewer(graph: shuffled)).html
+      Viewer(graph: graph).html
+        == Viewer(graph: shuffled).html
     )
   }
 

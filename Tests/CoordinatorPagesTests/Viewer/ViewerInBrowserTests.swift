@@ -58,12 +58,12 @@ struct ViewerInBrowserTests {
       ),
       Finding(rule: "late", severity: .warning, message: "a cart was released late"),
     ]
-    let page = ViewerPage(Viewer(graph: graph, options: options, findings: findings))
+    let page = Viewer(graph: graph, options: options, findings: findings)
     #expect(try Reader.complaints(of: page.html) == "")
   }
 
   @Test func aPageThatIsNotAllowedToRunIsComplainedOf() throws {
-    let page = ViewerPage(Viewer(graph: RandomGraph.tree(nodes: 3, fanOut: 2, seed: 1)))
+    let page = Viewer(graph: RandomGraph.tree(nodes: 3, fanOut: 2, seed: 1))
     let broken = page.html.replacingOccurrences(of: "script-src 'sha256-", with: "script-src 'sha256-x")
     #expect(try Reader.complaints(of: broken).contains("the script did not come to its end"))
   }
@@ -76,7 +76,7 @@ private enum Reader {
   }
 
   static func complaints(of graph: Graph, _ options: DiagramOptions = DiagramOptions()) throws -> String {
-    try complaints(of: ViewerPage(Viewer(graph: graph, options: options)).html)
+    try complaints(of: Viewer(graph: graph, options: options).html)
   }
 
   static func complaints(of html: String) throws -> String {

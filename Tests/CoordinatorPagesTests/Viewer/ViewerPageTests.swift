@@ -11,7 +11,7 @@ struct ViewerPageTests {
   private let graph = RandomGraph.tree(nodes: 5, fanOut: 2, seed: 1)
 
   @Test func allowsItsOwnScriptAndStyleAndNothingElse() throws {
-    let html = ViewerPage(Viewer(graph: graph)).html
+    let html = Viewer(graph: graph).html
     let script = try #require(html.between("<script>", "</script>"))
     let style = try #require(html.between("<style>", "</style>"))
     let policy = try #require(html.between("http-equiv=\"Content-Security-Policy\" content=\"", "\">"))
@@ -25,7 +25,7 @@ struct ViewerPageTests {
   }
 
   @Test func hasNothingThatThePolicyForbids() {
-    let html = ViewerPage(Viewer(graph: graph, findings: [])).html
+    let html = Viewer(graph: graph, findings: []).html
     #expect(html.range(of: #"\son[a-z]+="#, options: .regularExpression) == nil, "an inline handler")
     #expect(html.range(of: #"\sstyle="#, options: .regularExpression) == nil, "an inline style")
     #expect(!Viewer.script.contains("innerHTML") && !Viewer.script.contains("eval("))
@@ -33,20 +33,20 @@ struct ViewerPageTests {
 
   @Test func theTitleIsText() {
     let options = DiagramOptions(title: "</title><script>alert('1')</script>")
-    let html = ViewerPage(Viewer(graph: graph, options: options)).html
+    let html = Viewer(graph: graph, options: options).html
     #expect(!html.contains("<script>alert"))
     #expect(html.contains("<title>&lt;/title&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;</title>"))
   }
 
   @Test func withoutScriptsItIsTheTreeAsText() {
-    let html = ViewerPage(Viewer(graph: RandomGraph.graph([Node(id: "A", type: "A<b>")], []))).html
+    let html = Viewer(graph: RandomGraph.graph([Node(id: "A", type: "A<b>")], [])).html
     #expect(html.between("<noscript><pre class=\"viewer-noscript\">", "</pre></noscript>") == "A&lt;b&gt;\n")
   }
 
-  @Test(arguments: Captions.all)
+  @Test(arguments: Captions.allCases)
   func itSaysItsLanguage(captions: Captions) {
-    let html = ViewerPage(Viewer(graph: graph, captions: captions)).html
-    #expect(html.contains("<html lang=\"\(captions.language)\">"))
+    let html = Viewer(graph: graph, captions: captions).html
+    #expect(html.contains("<html lang=\"\(captions.rawValue)\">"))
     #expect(html.contains(captions == .korean ? "모두 접기" : "Fold all"))
   }
 

@@ -8,8 +8,8 @@ import Testing
 @Suite("Captions")
 struct CaptionsTests {
   @Test func areFoundByTheirLanguage() {
-    #expect(Captions(named: "ko") == .korean)
-    #expect(Captions(named: "tlh") == nil)
+    #expect(Captions(rawValue: "ko") == .korean)
+    #expect(Captions(rawValue: "tlh") == nil)
   }
 
   @Test func everyWordOfALegendIsKorean() throws {

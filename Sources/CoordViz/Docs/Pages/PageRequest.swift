@@ -39,7 +39,7 @@ struct PageRequest {
       throw .unreadableText(place: place, problem: Self.ending(isCatalog))
     }
     captions =
-      arguments.language ?? pages.language.flatMap(Captions.init(named:)) ?? project?.captions ?? .english
+      arguments.language ?? pages.language.flatMap(Captions.init(rawValue:)) ?? project?.captions ?? .english
     var options = captions.options(
       DiagramOptions(
         direction: project?.direction ?? .topDown,

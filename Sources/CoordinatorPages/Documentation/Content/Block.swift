@@ -52,12 +52,8 @@ enum Span: Hashable, Sendable {
   case symbol(String, SourceLocation?)
   /// A name with its own page.
   case page(String, PagePlace)
-  /// A line of source, by the name of its file.
-  case source(SourceLocation)
-  /// Another line of the file that was named just before.
-  case line(SourceLocation)
-  /// A line of source, by the path of its file.
-  case path(SourceLocation)
+  /// A line of source, with what its file is called: nothing for another line of the file that was named just before.
+  case source(SourceLocation, called: String)
   /// An image of a screen, by the name of the screen and of the image's file.
   case image(of: String, file: String)
 }

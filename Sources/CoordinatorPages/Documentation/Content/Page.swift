@@ -31,6 +31,10 @@ struct Section: Hashable, Sendable {
   let anchor: String
   let heading: String
   let blocks: [Block]
+
+  init(_ anchor: String, _ heading: String, _ blocks: [Block]) {
+    (self.anchor, self.heading, self.blocks) = (anchor, heading, blocks)
+  }
 }
 
 /// A group of pages.

@@ -3,8 +3,14 @@ import Mustache
 /// The ways in which templates escape their values, by the names that templates use.
 enum ContentTypes {
   static let all: [(String, any MustacheContentType)] = [
-    ("MARKDOWN", MarkdownText()), ("MARKDOWN_CODE", MarkdownCode()), ("MARKDOWN_URL", MarkdownURL()),
+    ("MARKUP", MarkupText()), ("MARKDOWN", MarkdownText()), ("MARKDOWN_CODE", MarkdownCode()),
+    ("MARKDOWN_URL", MarkdownURL()),
   ]
+}
+
+/// Text in HTML. The templates' own way leaves a sign as it is when an accent follows.
+struct MarkupText: MustacheContentType {
+  func escapeText(_ text: String) -> String { text.escapedForHTML }
 }
 
 /// Text within a line of Markdown, that of GitHub and that of DocC.
@@ -13,33 +19,14 @@ struct MarkdownText: MustacheContentType {
 
   func escapeText(_ text: String) -> String {
     let words = text.oneLineOfWords
-    var escaped = Self.startsBlock(words) ? "\\" : ""
-    if let dot = Self.numberedItem(words) {
-      return Self.escaped(words[..<dot]) + "\\" + Self.escaped(words[dot...])
-    }
-    escaped += Self.escaped(words[...])
-    return escaped
-  }
-
-  private static func escaped(_ text: Substring) -> String {
+    // A line that starts so would be an item, a rule or the underline of a heading.
+    let block = words.prefixMatch(of: #/[-+=]|[0-9]+[.)]/#).map { words.index(before: $0.range.upperBound) }
     var escaped = ""
-    for scalar in text.unicodeScalars {
-      if marks.contains(scalar) { escaped.append("\\") }
+    for (place, scalar) in zip(words.unicodeScalars.indices, words.unicodeScalars) {
+      if place == block || Self.marks.contains(scalar) { escaped.append("\\") }
       escaped.unicodeScalars.append(scalar)
     }
     return escaped
-  }
-
-  /// Whether a line that starts so would be an item, a rule or the underline of a heading.
-  private static func startsBlock(_ text: String) -> Bool {
-    text.unicodeScalars.first.map { "-+=".unicodeScalars.contains($0) } ?? false
-  }
-
-  /// The sign that makes an item of a line that starts with a number.
-  private static func numberedItem(_ text: String) -> String.Index? {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty, digits.endIndex < text.endIndex else { return nil }
-    return ".)".contains(text[digits.endIndex]) ? digits.endIndex : nil
   }
 }
 

@@ -1,5 +1,6 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
+import Foundation
 
 /// The pages as Markdown: for GitHub and GitLab, or as the articles of a catalog for DocC.
 struct MarkdownPages {
@@ -16,13 +17,19 @@ struct MarkdownPages {
       documentation.pages.map(file) + (isCatalog ? [CatalogLinks.information] : [])
       + documentation.graph.pictures.files(in: isCatalog ? "Resources" : MarkdownLinks.images)
     guard documentation.hasPicture else { return pages }
-    return try pages + documentation.pictures(light: light, dark: dark, picture: picture)
+    return try pages
+      + [(light, Appearance.light), (dark, .dark)].map { path, appearance in
+        var options = documentation.options
+        (options.title, options.appearance) = (nil, appearance)
+        let text = String(decoding: try picture(documentation.graph.tree, options), as: UTF8.self)
+        return PageFile(path: path, text: text, comment: PageFile.markup)
+      }
   }
 
   private func file(of page: Page) -> PageFile {
     var values = PageContext(page: page, links: links, sourceLink: documentation.options.sourceLink).values
     values["drawing"] = drawing
-    values["footer"] = documentation.words.sentences.footer
+    values["footer"] = documentation.words["sentences.footer"]
     if isCatalog {
       var catalog: [String: Any] = ["isRoot": page.place == .overview]
       catalog["topics"] = topics(of: page)
@@ -43,7 +50,7 @@ struct MarkdownPages {
 
   /// A picture that follows the page's own light or dark, as DocC and GitHub know them.
   private var drawing: String {
-    let alternative = documentation.words.sentences.picture
+    let alternative = documentation.words["sentences.picture"]
     if isCatalog { return "![\(alternative)](hierarchy)\n" }
     return """
       <picture>
@@ -72,17 +79,11 @@ struct MarkdownLinks: PageContext.Links {
 
 extension String {
   /// The path in a URL.
-  var encodedPath: String {
-    utf8.map { byte in
-      let scalar = Unicode.Scalar(byte)
-      let isPlain =
-        byte < 0x80
-        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || "-._~/".unicodeScalars.contains(scalar))
-      return isPlain
-        ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
-  }
+  var encodedPath: String { addingPercentEncoding(withAllowedCharacters: Self.plainInPaths) ?? self }
+
+  private static let plainInPaths = CharacterSet.urlPathAllowed.subtracting(
+    .init(charactersIn: "!$&'()*+,;=:@")
+  )
 }
 
 /// Links by the names of articles, which DocC takes in the letters of ASCII alone: all others become one dash.

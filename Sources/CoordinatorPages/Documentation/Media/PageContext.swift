@@ -18,14 +18,12 @@ struct PageContext {
   let sourceLink: SourceLink?
 
   var values: [String: Any] {
-    var values: [String: Any] = [
-      "title": page.title, "lead": page.lead.map(block),
+    let values: [String: Any?] = [
+      "title": page.title, "kind": page.kind, "way": part(page.way), "lead": page.lead.map(block),
+      "facts": page.facts.isEmpty ? nil : ["items": page.facts.map(fact)],
       "sections": page.sections.map(section),
     ]
-    if let kind = page.kind { values["kind"] = kind }
-    if !page.way.isEmpty { values["way"] = ["line": line(page.way)] }
-    if !page.facts.isEmpty { values["facts"] = ["items": page.facts.map(fact)] }
-    return values
+    return values.compactMapValues { $0 }
   }
 
   private func fact(_ fact: Fact) -> [String: Any] { ["name": fact.name, "line": line(fact.line)] }
@@ -52,19 +50,20 @@ struct PageContext {
   }
 
   private func finding(_ finding: FindingItem) -> [String: Any] {
-    var values: [String: Any] = [
+    let values: [String: Any?] = [
       "severity": finding.severity.rawValue, "word": finding.word, "rule": finding.rule,
-      "message": line(finding.message),
+      "message": line(finding.message), "subject": part(finding.subject), "advice": part(finding.advice),
+      "place": part(finding.place),
     ]
-    if !finding.subject.isEmpty { values["subject"] = ["line": line(finding.subject)] }
-    if !finding.advice.isEmpty { values["advice"] = ["line": line(finding.advice)] }
-    if !finding.place.isEmpty { values["place"] = ["line": line(finding.place)] }
-    return values
+    return values.compactMapValues { $0 }
   }
 
   private func item(_ item: OutlineItem) -> [String: Any] {
     ["line": line(item.line), "indent": String(repeating: "  ", count: item.depth)]
   }
+
+  /// A line that may be missing.
+  private func part(_ line: Line) -> [String: Any]? { line.isEmpty ? nil : ["line": self.line(line)] }
 
   func line(_ line: Line) -> [[String: Any]] { line.map(span) }
 
@@ -77,9 +76,7 @@ struct PageContext {
     case .image(let name, let file):
       ["image": ["label": name, "href": links.image(file, from: page.place)]]
     case .symbol(let name, let location): symbol(name, location)
-    case .source(let location): source(location, called: location.fileName)
-    case .line(let location): source(location, called: "")
-    case .path(let location): source(location, called: location.file)
+    case .source(let location, let name): source(location, called: name)
     }
   }
 
@@ -105,11 +102,6 @@ extension PageContext.Links {
   func image(_ file: String, from page: PagePlace) -> String {
     (page.folder == nil ? "" : "../") + "\(Self.images)/\(file).svg"
   }
-}
-
-extension SourceLocation {
-  /// The last part of the path.
-  fileprivate var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
 }
 
 /// The images of screens as files of their own.

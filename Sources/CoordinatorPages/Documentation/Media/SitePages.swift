@@ -17,7 +17,7 @@ struct SitePages {
     let shared = [
       PageFile(path: "assets/site.css", text: style, comment: PageFile.script),
       PageFile(path: "assets/site.js", text: script, comment: PageFile.script),
-      PageFile(path: "assets/search.js", text: SiteSearch(documentation).script, comment: PageFile.script),
+      PageFile(path: "assets/search.js", text: searchIndex, comment: PageFile.script),
     ]
     return pages + shared
   }
@@ -29,9 +29,7 @@ struct SitePages {
 
   /// The words that it says come first, and the search that it shares with the viewer.
   private var script: String {
-    let captions = documentation.words.captions
-    let said = captions.words.filter { key, _ in
-      key.hasPrefix("node.") || Self.said.contains(key)
+    let said = documentation.words.words.filter { key, _ in key.hasPrefix("node.") || Self.said.contains(key)
     }
     return "\"use strict\";\n{\nconst content = {words: \(ScriptJSON.text(of: said))};\n"
       + EmbeddedFile.shared
@@ -46,26 +44,17 @@ struct SitePages {
       values["show"] =
         SiteLinks().link(to: .overview, from: page.place) + "#node=\(subject.rawValue.encodedPath)"
     }
-    values["footer"] = words.sentences.footer
+    values["footer"] = words["sentences.footer"]
     values["root"] = page.place.folder == nil ? "" : "../"
-    values["language"] = words.language
+    values["language"] = words.rawValue
     values["site"] = documentation.pages.first?.title ?? ""
     values["isOverview"] = page.place == .overview
     values["kindName"] = page.place.kind.rawValue
-    values["words"] = names
+    values["words"] = words.words
     if !documentation.graph.pictures.names.isEmpty { values["hasImages"] = true }
     if page.sections.count > 2, page.place != .overview { values["contents"] = true }
     let text = Templates.render(values, with: "site_page")
     return PageFile(path: SiteLinks.path(of: page.place), text: text, comment: PageFile.markup)
-  }
-
-  private var names: [String: String] {
-    let site = documentation.words.site
-    return [
-      "search": documentation.words.captions.text("search"), "contents": site.contents, "skip": site.skip,
-      "way": site.way,
-      "openPicture": site.openPicture,
-    ]
   }
 
   /// The front page: the interactive picture, whose nodes link to their pages.
@@ -77,11 +66,11 @@ struct SitePages {
       graph: graph.graph,
       options: options,
       findings: graph.snapshot.findings,
-      captions: documentation.words.captions,
+      captions: documentation.words,
       pages: graph.names.places.mapValues { SiteLinks().link(to: $0, from: .overview) },
       hidden: Viewer.secondary
     )
-    return ViewerPage(viewer).html
+    return viewer.html
   }
 }
 
@@ -98,15 +87,10 @@ struct SiteLinks: PageContext.Links {
   }
 }
 
-/// The search index of a site: the names on all pages. It is a script, since pages opened as files may not
-/// load data.
-struct SiteSearch {
-  private let documentation: Documentation
-
-  init(_ documentation: Documentation) { self.documentation = documentation }
-
+// The search index of a site: the names on all pages. It is a script, since pages opened as files may not load data.
+extension SitePages {
   /// An assignment of plain JSON: the name, the kind, the page, and what tells it from others of that name.
-  var script: String { "window.coordvizIndex = \(ScriptJSON.text(of: entries));\n" }
+  fileprivate var searchIndex: String { "window.coordvizIndex = \(ScriptJSON.text(of: entries));\n" }
 
   private var entries: [[String]] {
     let graph = documentation.graph

@@ -7,32 +7,27 @@ enum Templates {
     library.render(values, withTemplate: name) ?? ""
   }
 
-  /// The names of the templates. Inline templates end without a line break.
-  static let files: [(name: String, bytes: [UInt8], isInline: Bool)] = [
-    ("site_page", PackageResources.site_page_mustache, false),
-    ("site_block", PackageResources.site_block_mustache, false),
-    ("site_line", PackageResources.site_line_mustache, true),
-    ("markdown_page", PackageResources.markdown_page_mustache, false),
-    ("markdown_block", PackageResources.markdown_block_mustache, false),
-    ("markdown_line", PackageResources.markdown_line_mustache, true),
-    ("markdown_code", PackageResources.markdown_code_mustache, true),
-    ("markdown_url", PackageResources.markdown_url_mustache, true),
+  /// The files by the names of the templates.
+  static let files = [
+    "site_page": PackageResources.site_page_mustache,
+    "site_block": PackageResources.site_block_mustache,
+    "site_line": PackageResources.site_line_mustache,
+    "markdown_page": PackageResources.markdown_page_mustache,
+    "markdown_block": PackageResources.markdown_block_mustache,
+    "markdown_line": PackageResources.markdown_line_mustache,
+    "markdown_code": PackageResources.markdown_code_mustache,
+    "markdown_url": PackageResources.markdown_url_mustache,
   ]
-
-  /// The text of a template.
-  static func text(_ file: (name: String, bytes: [UInt8], isInline: Bool)) -> String {
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    return file.isInline && text.hasSuffix("\n") ? String(text.dropLast()) : text
-  }
 
   /// The templates that were read. Their types of content are known from then on.
   static let library: MustacheLibrary = {
     for (name, type) in ContentTypes.all { MustacheContentTypes.register(type, named: name) }
     var library = MustacheLibrary()
-    for file in files {
-      if let template = try? MustacheTemplate(string: text(file)) {
-        library.register(template, named: file.name)
-      }
+    for (name, bytes) in files {
+      var text = EmbeddedFile.text(bytes)
+      // A file of one line is a part of a line.
+      if text.firstIndex(of: "\n") == text.indices.last { text.removeLast() }
+      if let template = try? MustacheTemplate(string: text) { library.register(template, named: name) }
     }
     return library
   }()

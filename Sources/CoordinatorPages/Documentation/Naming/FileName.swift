@@ -22,17 +22,10 @@ struct FileName {
   /// Whether the text does not say the name whole, or belongs to somebody else.
   var needsFingerprint: Bool {
     text.isEmpty || Self.reserved.contains(folded) || Self.plain(whole).utf8.count > Self.longest
-      || endsInFingerprint
   }
 
   var withFingerprint: String {
     (text.isEmpty ? "page" : text) + "-" + Fingerprint.digits(of: whole)
-  }
-
-  /// Such a name could be another one's with its fingerprint.
-  private var endsInFingerprint: Bool {
-    let end = text.utf8.suffix(11)
-    return end.count == 11 && end.first == UInt8(ascii: "-") && end.dropFirst().allSatisfy(\.isHexadecimal)
   }
 
   /// Letters and digits, with one dash for each run of other characters.
@@ -83,13 +76,6 @@ extension Unicode.Scalar {
   }
 }
 
-extension UInt8 {
-  fileprivate var isHexadecimal: Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
-  }
-}
-
 /// A number that follows from a text, the same on every machine: FNV-1a of 64 bits (Fowler, Noll and Vo).
 enum Fingerprint {
   /// Ten hexadecimal digits of it.
@@ -128,7 +114,7 @@ struct PageNames: Sendable {
   /// The place of a node's page; nil for a node without one.
   subscript(id: NodeID) -> PagePlace? { places[id] }
 
-  /// The text, with a number where two fingerprints are the same.
+  /// The text, with a number where it is another one's with its fingerprint.
   private static func free(_ text: String, _ taken: inout Set<String>) -> String {
     var (name, number) = (text, 1)
     while !taken.insert(name.lowercased()).inserted {

@@ -15,10 +15,8 @@ function loadIndex(finder) {
 addEventListener("DOMContentLoaded", () => {
   setAppearance(document.documentElement.dataset.appearance);
   document.querySelector("[data-do=appearance]").addEventListener("click", nextAppearance);
-  const graph = {get nodes() {
-    return (window.coordvizIndex ?? []).map(([name, kind, page, module], number) => ({name, kind, page, module, number, depth: 0}));
-  }};
-  const finder = makeFinder(graph, {found: () => loadIndex(finder), left: () => finder.field.blur(), chosen: ({page}) => location.assign(document.body.dataset.root + page)});
+  const nodes = () => (window.coordvizIndex ?? []).map(([name, kind, page, module]) => ({name, kind, page, module}));
+  const finder = makeFinder(nodes, {found: () => loadIndex(finder), left: () => finder.field.blur(), chosen: ({page}) => location.assign(document.body.dataset.root + page)});
   finder.field.addEventListener("focus", () => loadIndex(finder));
   document.addEventListener("keydown", event => {
     if (event.key !== "/" || event.target.closest?.("input, textarea, select")) return;

@@ -1,4 +1,5 @@
 import CoordinatorDiagrams
+import Foundation
 
 /// The text of a documentation comment as blocks: paragraphs, lists, and code between backticks.
 struct DocComment {
@@ -39,18 +40,12 @@ struct DocComment {
 
   /// Joins lines into one, with text between two backticks as code.
   private static func line(_ lines: [Substring]) -> Line {
-    let text = lines.map { $0.trimmedAtEnd }.joined(separator: " ").oneLineOfWords
+    let text = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ").oneLineOfWords
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count.isMultiple(of: 2) == false else { return .words(text) }
     return parts.enumerated().compactMap { place, part in
       part.isEmpty ? nil : place.isMultiple(of: 2) ? .text(String(part)) : .code(String(part))
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmedAtEnd: Substring {
-    dropLast(reversed().prefix { $0.isWhitespace }.count)
   }
 }
 
@@ -68,7 +63,7 @@ extension Line {
       case .code(let text):
         line.append(span)
         left -= text.count
-      case .page, .symbol, .source, .line, .path, .image: line.append(span)
+      case .page, .symbol, .source, .image: line.append(span)
       }
     }
     return line

@@ -83,12 +83,12 @@ struct DocumentedGraph: Sendable {
   func list(_ ids: [NodeID]) -> Line { Array(ids.map(line).joined(separator: [.text(", ")])) }
 
   /// The first few of several nodes, and the number of the others.
-  func shortList(_ ids: [NodeID], _ words: PageWords) -> Line {
+  func shortList(_ ids: [NodeID], _ words: Captions) -> Line {
     list(Array(ids.prefix(mostRows))) + (rest(of: ids.count, words).map { [.text(", " + $0)] } ?? [])
   }
 
   /// `+413 more`, where a page does not show all of so many; else nil.
-  func rest(of count: Int, _ words: PageWords) -> String? {
-    count > mostRows ? "+\(count - mostRows)" + words.sentences.more : nil
+  func rest(of count: Int, _ words: Captions) -> String? {
+    count > mostRows ? words["more", "+\(count - mostRows)"] : nil
   }
 }

@@ -4,7 +4,7 @@ import CoordinatorGraph
 /// Findings as a list.
 struct FindingList {
   let graph: DocumentedGraph
-  let words: PageWords
+  let words: Captions
   /// The project's own rules.
   var rules: [Documentation.Rule] = []
 
@@ -19,15 +19,15 @@ struct FindingList {
     let sections = Finding.Severity.allCases.compactMap { severity -> Section? in
       let findings = graph.snapshot.findings.filter { $0.severity == severity }
       guard !findings.isEmpty else { return nil }
-      let heading = "\(words.heading(of: severity)): \(findings.count)"
+      let heading = "\(words["kinds.\(severity.rawValue)s"]): \(findings.count)"
       return Section(severity.rawValue, heading, [.findings(findings.map { item($0, naming: true) })])
     }
     return Page(
       place: .findings,
-      title: words.headings.findings,
+      title: words["findings"],
       kind: nil,
-      way: [.page(words.headings.overview, .overview)],
-      lead: sections.isEmpty ? [.paragraph(.words(words.captions.text("noFindings")))] : [],
+      way: [.page(words["headings.overview"], .overview)],
+      lead: sections.isEmpty ? [.paragraph(.words(words["noFindings"]))] : [],
       sections: sections + ruleSections
     )
   }
@@ -36,7 +36,7 @@ struct FindingList {
   private var ruleSections: [Section] {
     guard !rules.isEmpty else { return [] }
     let counts = Dictionary(graph.snapshot.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
-    let head = [words.facts.rule, words.columns.purpose, words.headings.findings]
+    let head = [words["facts.rule"], words["columns.purpose"], words["findings"]]
     let rows = rules.map { rule -> [Line] in
       let reason: Line = rule.reason.map { [.text(" · ")] + DocComment.line(of: $0) } ?? []
       return [
@@ -44,21 +44,21 @@ struct FindingList {
         .words("\(counts[rule.name, default: 0])"),
       ]
     }
-    return [Section("rules", words.headings.rules, [.table(Table(head: head, rows: rows))])]
+    return [Section("rules", words["headings.rules"], [.table(Table(head: head, rows: rows))])]
   }
 
   private func item(_ finding: Finding, naming: Bool) -> FindingItem {
-    let explanation = words.captions.words["rule.\(finding.rule)"]
+    let explanation = words.words["rule.\(finding.rule)"]
     let advice = finding.fixInOneLine ?? (explanation == nil ? finding.advice : nil)
     let node = finding.node.flatMap { graph.graph.node($0) != nil ? $0 : nil }
     return FindingItem(
       severity: finding.severity,
-      word: words.name(of: finding.severity),
+      word: words["severity.\(finding.severity.rawValue)"],
       subject: naming ? node.map(graph.line) ?? [] : [],
       message: DocComment.line(of: (explanation.map { "\($0) " } ?? "") + finding.message),
       advice: advice.map(DocComment.line) ?? [],
       rule: finding.rule.caption,
-      place: finding.location.map { [.path($0)] } ?? []
+      place: finding.location.map { [.source($0, called: $0.file)] } ?? []
     )
   }
 }

@@ -11,8 +11,9 @@ struct HierarchyTree: Sendable {
   private(set) var parents: [NodeID: NodeID] = [:]
   /// How far each node is below its root.
   private(set) var depths: [NodeID: Int] = [:]
-  /// The nodes that come first and last of each node's own part of the order.
-  private var spans: [NodeID: Range<Int>] = [:]
+  /// The place of each node in the order, and how many come right after it because they are below it.
+  private var places: [NodeID: Int] = [:]
+  private var counts: [NodeID: Int] = [:]
   private var children: [NodeID: [NodeID]] = [:]
   /// The root above each node.
   private var tops: [NodeID: NodeID] = [:]
@@ -21,7 +22,7 @@ struct HierarchyTree: Sendable {
   init(of tree: Graph) {
     roots = tree.roots().map(\.id)
     grow(in: tree)
-    for root in roots { list(from: root) }
+    list()
   }
 
   /// Breadth first, so that the nearest parent comes first.
@@ -42,19 +43,15 @@ struct HierarchyTree: Sendable {
   }
 
   /// Depth first with an explicit stack.
-  private mutating func list(from root: NodeID) {
-    var open = [(node: root, next: 0, start: order.count)]
-    order.append(root)
-    while let last = open.last {
-      let below = children[last.node, default: []]
-      if last.next < below.count {
-        open[open.count - 1].next += 1
-        open.append((below[last.next], 0, order.count))
-        order.append(below[last.next])
-      } else {
-        spans[last.node] = last.start..<order.count
-        open.removeLast()
-      }
+  private mutating func list() {
+    var open = Array(roots.reversed())
+    while let node = open.popLast() {
+      places[node] = order.count
+      order.append(node)
+      open += children(of: node).reversed()
+    }
+    for node in order.reversed() {
+      if let parent = parents[node] { counts[parent, default: 0] += 1 + counts[node, default: 0] }
     }
   }
 
@@ -63,8 +60,8 @@ struct HierarchyTree: Sendable {
 
   /// Whether a node is the other one or below it.
   func contains(_ node: NodeID, below other: NodeID) -> Bool {
-    guard let inner = spans[node], let outer = spans[other] else { return false }
-    return outer.contains(inner.lowerBound)
+    guard let place = places[node], let start = places[other] else { return false }
+    return (start...start + counts[other, default: 0]).contains(place)
   }
 
   /// The path from a root to a node, with both ends. Nil replaces the omitted middle of a long path.
@@ -86,7 +83,7 @@ struct HierarchyTree: Sendable {
 /// alone below the others.
 struct HierarchyOutline {
   let graph: DocumentedGraph
-  let words: PageWords
+  let words: Captions
 
   /// Deeper items keep this depth, and say how deep they are.
   private static let deepest = 24
@@ -113,13 +110,16 @@ struct HierarchyOutline {
 
   private func item(_ line: Line, at depth: Int) -> OutlineItem {
     guard depth > Self.deepest else { return OutlineItem(depth: depth, line: line) }
-    return OutlineItem(depth: Self.deepest, line: line + [.text(" (\(words.sentences.level) \(depth + 1))")])
+    return OutlineItem(
+      depth: Self.deepest,
+      line: line + [.text(" (\(words["sentences.level"]) \(depth + 1))")]
+    )
   }
 
   /// The part that it plays, and what it is for.
   private func details(of id: NodeID) -> Line {
     guard let node = graph.graph.node(id) else { return [] }
-    let role = node.role.map { Line.words(words.name(of: $0)) } ?? []
+    let role = node.role.map { Line.words(words["kinds.\($0.rawValue)"]) } ?? []
     let purpose = node.documentation.map(DocComment.summary) ?? []
     let details = Line.parts([role, purpose])
     return details.isEmpty ? [] : [.text(" · ")] + details

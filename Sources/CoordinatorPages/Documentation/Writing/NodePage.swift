@@ -4,7 +4,7 @@ import CoordinatorGraph
 /// The page of a coordinator or a container.
 struct NodePage {
   let graph: DocumentedGraph
-  let words: PageWords
+  let words: Captions
   let node: Node
   let place: PagePlace
 
@@ -17,30 +17,31 @@ struct NodePage {
     return Page(
       place: place,
       title: node.name.caption,
-      kind: words.name(of: node.kind),
+      kind: words["node.\(node.kind.rawValue)"],
       subject: isCoordinator ? node.id : nil,
-      way: paths.line(isCoordinator ? graph.hierarchyTree.way(to: node.id).dropLast() : []),
+      way: line(
+        isCoordinator ? graph.hierarchyTree.way(to: node.id).dropLast() : [],
+        after: [[.page(words["headings.overview"], .overview)]]
+      ),
       lead: node.documentation.map { DocComment($0).blocks } ?? [],
       facts: facts,
       sections: (relations + others).filter { !$0.blocks.isEmpty },
-      below: children.isEmpty ? [] : [Topic(heading: words.out.child, pages: children)]
+      below: children.isEmpty ? [] : [Topic(heading: words["out.child"], pages: children)]
     )
   }
-
-  private var paths: PathLine { PathLine(graph: graph, words: words) }
 
   private var facts: [Fact] {
     let role = node.role ?? (isCoordinator && graph.isStart(node) ? .root : nil)
     let parents = isCoordinator ? graph.tree.parents(of: node.id).map(\.id).filter { $0 != node.id } : []
     let id = node.id.rawValue
     let facts: [(String, Line?)] = [
-      (words.facts.role, role.map { .words(words.name(of: $0)) }),
-      (words.facts.type, node.type == node.name ? nil : [.code(node.type.caption)]),
-      (words.facts.id, id == node.name || id == node.type ? nil : [.code(id.caption)]),
-      (words.facts.module, node.module.map { .words($0.caption) }),
-      (words.facts.source, node.location.map { [.path($0)] }),
+      (words["facts.role"], role.map { .words(words["kinds.\($0.rawValue)"]) }),
+      (words["facts.type"], node.type == node.name ? nil : [.code(node.type.caption)]),
+      (words["facts.id"], id == node.name || id == node.type ? nil : [.code(id.caption)]),
+      (words["node.module"], node.module.map { .words($0.caption) }),
+      (words["facts.source"], node.location.map { [.source($0, called: $0.file)] }),
       (
-        parents.count > 1 ? words.facts.parents : words.facts.parent,
+        parents.count > 1 ? words["in.child"] : words["facts.parent"],
         parents.isEmpty ? nil : graph.shortList(parents, words)
       ),
     ]
@@ -58,25 +59,33 @@ struct NodePage {
     let coming = all.filter { $0.from != node.id && !($0.kind == .parent && below.contains($0.from)) }
     let out = { (kinds: Set<Edge.Kind>) in going.filter { kinds.contains($0.kind) } }
     let back = { (kinds: Set<Edge.Kind>) in coming.filter { kinds.contains($0.kind) } }
-    let headings = words.headings
     return [
-      table("children", isCoordinator ? words.out.child : words.out.creates, made.filter(isChild)),
-      table("screens", headings.screens, out([.presents])),
-      Section("dependencies", headings.dependencies, rows.needs(out([.requires, .resolves]))),
-      table("containers", headings.containers, made.filter { !isChild($0) }),
-      table("provides", words.out.provides, out([.provides])),
-      table("registers", words.out.registers, out([.registers])),
-      table("adopts", words.out.adopts, out([.adopts])),
-      table("parents", headings.madeBy, back(children), \.from),
-      Section("ways", headings.ways, isCoordinator ? paths.ways(to: node) : []),
-      table("listeners", words.out.listener, out([.parent, .listener])),
-      table("heard", words.`in`.listener, back([.listener]), \.from),
-      table("used", words.`in`.requires, back([.requires, .resolves]), \.from),
-      table("others", headings.others, back([.parent, .presents, .provides, .registers, .adopts]), \.from),
+      table("children", isCoordinator ? words["out.child"] : words["out.creates"], made.filter(isChild)),
+      table("screens", words["headings.screens"], out([.presents])),
+      Section("dependencies", words["headings.dependencies"], needs(out([.requires, .resolves]))),
+      table("containers", words["headings.containers"], made.filter { !isChild($0) }),
+      table("provides", words["out.provides"], out([.provides])),
+      table("registers", words["out.registers"], out([.registers])),
+      table("adopts", words["out.adopts"], out([.adopts])),
+      table("parents", words["headings.madeBy"], back(children), \.from),
+      Section("ways", words["headings.ways"], isCoordinator ? ways : []),
+      table("listeners", words["out.listener"], out([.parent, .listener])),
+      table("heard", words["in.listener"], back([.listener]), \.from),
+      table("used", words["in.requires"], back([.requires, .resolves]), \.from),
+      table(
+        "others",
+        words["headings.others"],
+        back([.parent, .presents, .provides, .registers, .adopts]),
+        \.from
+      ),
     ]
   }
 
   private var rows: RelationRows { RelationRows(graph: graph, words: words) }
+
+  private func needs(_ edges: [Edge]) -> [Block] {
+    rows.table(edges, \.to, (words["in.provides"], rows.providers))
+  }
 
   private func table(
     _ anchor: String,
@@ -84,21 +93,39 @@ struct NodePage {
     _ edges: [Edge],
     _ end: (Edge) -> NodeID = \.to
   ) -> Section {
-    Section(anchor, heading, rows.table(edges, end, head: words.columns.name))
+    Section(anchor, heading, rows.table(edges, end))
   }
 
   private var others: [Section] {
     let unknown = node.unknown.map { Line.words($0.oneLineOfWords) }
     let findings = FindingList(graph: graph, words: words).blocks(of: node.id)
     return [
-      Section("findings", words.headings.findings, findings),
-      Section("unknown", words.headings.unknown, unknown.isEmpty ? [] : [.list(unknown)]),
+      Section("findings", words["findings"], findings),
+      Section("unknown", words["headings.unknown"], unknown.isEmpty ? [] : [.list(unknown)]),
     ]
   }
 }
 
-extension Section {
-  init(_ anchor: String, _ heading: String, _ blocks: [Block]) {
-    self.init(anchor: anchor, heading: heading, blocks: blocks)
+// The ways from the roots to a coordinator.
+extension NodePage {
+  /// As many ways as a page shows.
+  private static let mostWays = 6
+
+  /// A way down, after a first step where there is one.
+  private func line(_ way: some Sequence<NodeID?>, after first: [Line] = []) -> Line {
+    Array((first + way.map { $0.map(graph.line) ?? .words("…") }).joined(separator: [.text(" › ")]))
+  }
+
+  /// One way for each parent, by the parent's shortest one, shortest first.
+  private var ways: [Block] {
+    let tree = graph.hierarchyTree
+    let parents = graph.tree.parents(of: node.id).map(\.id).filter { !tree.contains($0, below: node.id) }
+      .sorted { (tree.depths[$0, default: 0], $0) < (tree.depths[$1, default: 0], $1) }
+    guard !parents.isEmpty else {
+      return [.paragraph(.words(words[graph.isStart(node) ? "sentences.root" : "sentences.unreachable"]))]
+    }
+    let lines = parents.prefix(Self.mostWays).map { line(tree.way(to: $0) + [node.id]) }
+    let more = parents.count - Self.mostWays
+    return [.list(more > 0 ? lines + [.words("+\(more)")] : lines)]
   }
 }

@@ -4,15 +4,15 @@ import CoordinatorGraph
 /// The first page: the picture, the outline, counts, and the unknown parts.
 struct OverviewPage {
   let graph: DocumentedGraph
-  let words: PageWords
+  let words: Captions
   let title: String
 
   var page: Page {
     Page(
       place: .overview,
       title: title,
-      kind: words.headings.overview,
-      lead: graph.tree.nodes.isEmpty ? [.paragraph(.words(words.sentences.noGraph))] : [],
+      kind: words["headings.overview"],
+      lead: graph.tree.nodes.isEmpty ? [.paragraph(.words(words["sentences.noGraph"]))] : [],
       facts: facts,
       sections: sections.filter { !$0.blocks.isEmpty },
       below: below
@@ -22,14 +22,18 @@ struct OverviewPage {
   private var facts: [Fact] {
     let levels = graph.hierarchyTree.depths.values.max().map { $0 + 1 } ?? 0
     let counts = [
-      (words.headings.coordinators, graph.tree.nodes.count), (words.facts.levels, levels),
-      (words.headings.screens, graph.nodes([.screen]).count), (words.headings.containers, containers.count),
-      (words.facts.dependencies, graph.nodes([.dependency, .service]).count),
-      (words.facts.unknown, graph.graph.nodes.count { !$0.unknown.isEmpty }),
+      (words["coordinators"], graph.tree.nodes.count), (words["facts.levels"], levels),
+      (words["headings.screens"], graph.nodes([.screen]).count),
+      (words["headings.containers"], containers.count),
+      (words["facts.dependencies"], graph.nodes([.dependency, .service]).count),
+      (words["facts.unknown"], graph.graph.nodes.count { !$0.unknown.isEmpty }),
     ].filter { $0.1 > 0 }.map { Fact(name: $0.0, line: .words("\($0.1)")) }
     let found = graph.snapshot.findings.count
-    let findings = Fact(name: words.headings.findings, line: [.page("\(found)", .findings)])
-    let origin = Fact(name: words.facts.readFrom, line: .words(words.name(of: graph.snapshot.origin.kind)))
+    let findings = Fact(name: words["findings"], line: [.page("\(found)", .findings)])
+    let origin = Fact(
+      name: words["facts.readFrom"],
+      line: .words(words["kinds.\(graph.snapshot.origin.kind.rawValue)"])
+    )
     return counts + [findings, origin]
   }
 
@@ -38,9 +42,13 @@ struct OverviewPage {
   private var sections: [Section] {
     let outline = HierarchyOutline(graph: graph, words: words).items
     return [
-      Section("hierarchy", words.headings.hierarchy, outline.isEmpty ? [] : [.picture, .outline(outline)]),
-      Section("containers", words.headings.containers, containerTable),
-      Section("unknown", words.headings.unknown, unknown),
+      Section(
+        "hierarchy",
+        words["headings.hierarchy"],
+        outline.isEmpty ? [] : [.picture, .outline(outline)]
+      ),
+      Section("containers", words["headings.containers"], containerTable),
+      Section("unknown", words["headings.unknown"], unknown),
     ]
   }
 
@@ -52,7 +60,7 @@ struct OverviewPage {
       let purpose = node.documentation.map(DocComment.summary) ?? []
       return [graph.line(node.id), .words("\(Set(edges.map(\.to)).count)"), purpose]
     }
-    let head = [words.node.container, words.out.provides, words.columns.purpose]
+    let head = [words["node.container"], words["out.provides"], words["columns.purpose"]]
     return [.table(Table(head: head, rows: rows).withoutEmptyEnd)]
   }
 
@@ -66,9 +74,9 @@ struct OverviewPage {
   private var below: [Topic] {
     let roots = graph.hierarchyTree.roots.compactMap { graph.names[$0] }
     let topics = [
-      Topic(heading: words.headings.coordinators, pages: roots),
-      Topic(heading: words.headings.containers, pages: containers.compactMap { graph.names[$0.id] }),
-      Topic(heading: words.headings.findings, pages: [.findings]),
+      Topic(heading: words["coordinators"], pages: roots),
+      Topic(heading: words["headings.containers"], pages: containers.compactMap { graph.names[$0.id] }),
+      Topic(heading: words["findings"], pages: [.findings]),
     ]
     return topics.filter { !$0.pages.isEmpty }
   }

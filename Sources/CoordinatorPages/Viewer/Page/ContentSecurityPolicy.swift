@@ -1,41 +1,23 @@
 import Foundation
 
-/// The policy of a page: it allows the page's own scripts and styles by their hashes, and nothing else. No
+/// The policy of a page: it allows the page's own script and style sheet by their hashes, and nothing else. No
 /// network, no inline handlers, no `eval`.
-public struct ContentSecurityPolicy: Sendable {
-  private let scripts: [String]
-  private let styles: [String]
-  private let images: String?
-
-  /// A policy for a page.
+enum ContentSecurityPolicy {
+  /// The policy as an element of the page's head. It holds for what comes after it.
   ///
   /// - Parameters:
-  ///   - scripts: The texts of its `<script>` elements, to the byte.
-  ///   - styles: The texts of its `<style>` elements, to the byte.
+  ///   - script: The text of its `<script>` element, to the byte.
+  ///   - style: The text of its `<style>` element, to the byte.
   ///   - hasImages: Whether the page itself contains images.
-  public init(scripts: [String], styles: [String], hasImages: Bool = false) {
-    images = hasImages ? "img-src data:" : nil
-    self.scripts = scripts.map(Self.source)
-    self.styles = styles.map(Self.source)
+  static func element(script: String, style: String, hasImages: Bool) -> String {
+    let images = hasImages ? " img-src data:;" : ""
+    return
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src \(source(script)); "
+      + "style-src \(source(style));\(images) base-uri 'none'; form-action 'none'\">"
   }
 
-  /// The policy, as the header of that name has it.
-  public var text: String {
-    [
-      "default-src 'none'", "script-src \(Self.list(scripts))", "style-src \(Self.list(styles))", images,
-      "base-uri 'none'", "form-action 'none'",
-    ].compactMap { $0 }.joined(separator: "; ")
-  }
-
-  /// The policy as an element of the page's head. It holds for what comes after it.
-  public var element: String {
-    "<meta http-equiv=\"Content-Security-Policy\" content=\"\(text)\">"
-  }
-
-  private static func source(_ text: String) -> String { "'sha256-\(SHA256.hash(text.utf8).base64)'" }
-
-  private static func list(_ sources: [String]) -> String {
-    sources.isEmpty ? "'none'" : sources.joined(separator: " ")
+  private static func source(_ text: String) -> String {
+    "'sha256-\(Data(SHA256.hash(text.utf8)).base64EncodedString())'"
   }
 }
 
@@ -50,15 +32,15 @@ enum SHA256 {
       fill(&schedule, from: padded[block..<block + 64])
       mix(schedule, into: &state)
     }
-    return state.flatMap(bigEndian)
+    return state.flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) }
   }
 
   /// The bytes, a one, zeroes, and how many bits there were: whole blocks of 64 bytes.
   private static func padded(_ bytes: [UInt8]) -> [UInt8] {
     let zeroes = (119 - bytes.count % 64) % 64
     let length = UInt64(bytes.count) * 8
-    let ending = (0..<8).map { UInt8(truncatingIfNeeded: length >> (56 - 8 * UInt64($0))) }
-    return bytes + [0x80] + [UInt8](repeating: 0, count: zeroes) + ending
+    return bytes + [0x80] + [UInt8](repeating: 0, count: zeroes)
+      + withUnsafeBytes(of: length.bigEndian, Array.init)
   }
 
   private static func fill(_ schedule: inout [UInt32], from block: ArraySlice<UInt8>) {
@@ -86,10 +68,6 @@ enum SHA256 {
     for number in state.indices { state[number] &+= now[number] }
   }
 
-  private static func bigEndian(_ word: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
-  }
-
   /// The first 32 bits of the fractions of the square roots of the first primes.
   private static let start = primes.prefix(8).map { fraction(of: Double($0).squareRoot()) }
   /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
@@ -106,9 +84,4 @@ enum SHA256 {
 
 extension UInt32 {
   fileprivate func turned(_ bits: UInt32) -> UInt32 { self >> bits | self << (32 - bits) }
-}
-
-extension [UInt8] {
-  /// The bytes as Base64 writes them.
-  var base64: String { Data(self).base64EncodedString() }
 }

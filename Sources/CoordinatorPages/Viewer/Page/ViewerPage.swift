@@ -1,47 +1,56 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// A whole page with a picture to move about in: one file that needs no network and no server. Without scripts, it
-/// shows the tree as text.
-public struct ViewerPage: Sendable {
-  /// The viewer on this page.
-  public var viewer: Viewer
-
-  /// A page of the given viewer.
-  public init(_ viewer: Viewer) {
-    self.viewer = viewer
+extension Viewer {
+  /// The whole page: one file that needs no network and no server. Without scripts, it shows the tree as text.
+  /// Equal viewers give the same bytes. All text from the graph is escaped.
+  public var html: String {
+    let policy = ContentSecurityPolicy.element(
+      script: Self.script,
+      style: style,
+      hasImages: !options.thumbnails.isEmpty
+    )
+    return Self.page(
+      language: captions.rawValue,
+      title: title,
+      withoutScript: "<pre class=\"viewer-noscript\">\(TextTree().render(graph).escapedForHTML)</pre>",
+      content: ViewerContent(self),
+      head: "\(policy)\n<style>\(style)</style>",
+      scripts: """
+        <script type="application/json" id="viewer-snapshot">\(ScriptJSON.escaped(line.jsonBytes()))</script>
+        <script>\(Self.script)</script>
+        """
+    )
   }
 
-  /// The page. Equal viewers give the same bytes. All text from the graph is escaped.
-  public var html: String {
-    let style = viewer.style
-    let policy = ContentSecurityPolicy(
-      scripts: [Viewer.script],
-      styles: [style],
-      hasImages: !viewer.options.thumbnails.isEmpty
-    )
-    return """
-      <!doctype html>
-      <html lang="\(viewer.captions.language)">
-      <head>
-      <meta charset="utf-8">
-      \(policy.element)
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="generator" content="coordviz">
-      <title>\(viewer.title.escapedForHTML)</title>
-      <style>\(style)</style>
-      </head>
-      <body class="viewer-page">
-      <noscript><pre class="viewer-noscript">\(TextTree().render(viewer.graph).escapedForHTML)</pre></noscript>
-      \(EmbeddedFile.markup)
-      <script type="application/json" id="viewer-content">\(ScriptJSON.text(of: ViewerContent(viewer)))</script>
-      <script type="application/json" id="viewer-snapshot">\(ScriptJSON.escaped(viewer.line.jsonBytes()))</script>
-      <script>\(Viewer.script)</script>
-      </body>
-      </html>
+  fileprivate static func page(
+    language: String,
+    title: String,
+    withoutScript: String,
+    content: ViewerContent,
+    head: String,
+    scripts: String
+  ) -> String {
+    """
+    <!doctype html>
+    <html lang="\(language)">
+    <head>
+    <meta charset="utf-8">
+    \(head)
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="generator" content="coordviz">
+    <title>\(title.escapedForHTML)</title>
+    </head>
+    <body class="viewer-page">
+    <noscript>\(withoutScript)</noscript>
+    \(EmbeddedFile.markup)
+    <script type="application/json" id="viewer-content">\(ScriptJSON.text(of: content))</script>
+    \(scripts)
+    </body>
+    </html>
 
-      """
+    """
   }
 }
 
@@ -70,26 +79,14 @@ public enum LivePage {
   ///
   /// - Parameter opensSource: Whether the server opens lines of source in an editor.
   public static func html(opensSource: Bool = false) -> String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>coordviz</title>
-    <link rel="icon" href="icon.svg">
-    <link rel="stylesheet" href="live.css">
-    </head>
-    <body class="viewer-page">
-    \(EmbeddedFile.markup)
-    <noscript><p class="viewer-noscript">The live view needs JavaScript.</p></noscript>
-    <script type="application/json" id="viewer-content">\(ScriptJSON.text(of: ViewerContent(opensSource: opensSource)))</script>
-    <script src="live.js" defer></script>
-    </body>
-    </html>
-
-    """
+    Viewer.page(
+      language: Captions.english.rawValue,
+      title: "coordviz",
+      withoutScript: "<p class=\"viewer-noscript\">The live view needs JavaScript.</p>",
+      content: ViewerContent(opensSource: opensSource),
+      head: "<link rel=\"icon\" href=\"icon.svg\">\n<link rel=\"stylesheet\" href=\"live.css\">",
+      scripts: "<script src=\"live.js\" defer></script>"
+    )
   }
 
   /// The page's script.

@@ -28,9 +28,9 @@ function timeActions(view) {
       if (!wasPlaying) play(view);
       redraw(view);
     },
-    chooseEvent: ({number, line}) => {
+    chooseEvent: ({number, line, withdrawn}) => {
       goToLine(number);
-      const subject = line.event?.subject ?? line.leak?.subject;
+      const subject = line.event?.subject ?? line.leak?.subject ?? withdrawn;
       if (subject) view.act.choose(keyOf(subject), {opensTab: false});
       if (line.leak) chooseTab(view, "findings");
     },
@@ -48,6 +48,11 @@ function treeActions(view) {
   const open = () => {
     view.isToBeOpened = true;
     redraw(view);
+  };
+  const foldTo = folded => {
+    Object.assign(view, {folded, isReshaped: true});
+    redraw(view);
+    fitPicture(view.camera);
   };
   const itemOf = key => view.tree?.all.get(key);
   const move = item => item && view.act.choose(item.key, {isFocused: true});
@@ -79,18 +84,8 @@ function treeActions(view) {
       byID("viewer-status").textContent = spoken(view, itemOf(key));
     },
     foldCurrent: () => view.act.fold(view.current),
-    foldAll: () => {
-      view.folded = new Set([...view.tree.all.values()].filter(item => item.below?.length && item.up).map(item => item.key));
-      view.isReshaped = true;
-      redraw(view);
-      fitPicture(view.camera);
-    },
-    unfoldAll: () => {
-      view.folded = new Set();
-      view.isReshaped = true;
-      redraw(view);
-      fitPicture(view.camera);
-    },
+    foldAll: () => foldTo(new Set([...view.tree.all.values()].filter(item => item.below?.length && item.up).map(item => item.key))),
+    unfoldAll: () => foldTo(new Set()),
     focus: key => {
       view.focus = key;
       view.folded.delete(key);

@@ -15,23 +15,13 @@ function rememberedAppearance() {
 function setAppearance(name) {
   const known = appearances.includes(name) ? name : "system";
   document.documentElement.dataset.appearance = known;
-  const button = document.querySelector("[data-do=appearance]");
-  const label = say("appearance", say(known));
-  button?.setAttribute("aria-label", label);
-  button?.setAttribute("title", label);
+  called(document.querySelector("[data-do=appearance]"), say("appearance", say(known)));
   try {
     localStorage.setItem(appearanceKey, known);
   } catch {
     // Then it holds for this visit.
   }
 }
-
-/** Another part of the same site may choose, too. */
-addEventListener("storage", event => {
-  if (event.key === appearanceKey && event.newValue !== document.documentElement.dataset.appearance) {
-    setAppearance(event.newValue ?? "system");
-  }
-});
 
 function nextAppearance() {
   const now = appearances.indexOf(document.documentElement.dataset.appearance);

@@ -39,12 +39,7 @@ function flyTo(camera, goal, isInstant = isStill()) {
     const part = between(0, (time - begin) / length, 1);
     const eased = 1 - (1 - part) ** 3;
     const mix = name => start[name] + (goal[name] - start[name]) * eased;
-    const scale = start.scale * (goal.scale / start.scale) ** eased;
-    // What is fixed under a changing scale moves with it.
-    const way = goal.scale === start.scale ? eased : (scale - start.scale) / (goal.scale - start.scale);
-    setCamera(camera, goal.scale === start.scale
-      ? {x: mix("x"), y: mix("y"), scale}
-      : {x: start.x + (goal.x - start.x) * way, y: start.y + (goal.y - start.y) * way, scale});
+    setCamera(camera, {x: mix("x"), y: mix("y"), scale: mix("scale")});
     if (part < 1) camera.animation = requestAnimationFrame(step);
   };
   camera.animation = requestAnimationFrame(step);

@@ -63,16 +63,16 @@ function eventRow(view, entry) {
   return element("li", {"data-number": number}, element("button", {type: "button", class: `event is-${kind}`, onclick: () => view.act.chooseEvent(entry)},
     element("span", {class: "event-sign", "aria-hidden": "true"}, signs[kind] ?? "·"),
     element("span", {class: "event-words"}, entry.revision && element("strong", {class: "event-change"}, entry.revision),
-      entry.changes?.length ? changeWords(entry.changes) : eventWords(line, kind)),
+      entry.changes?.length ? changeWords(entry.changes) : eventWords(entry, kind)),
     element("time", {class: "quiet"}, entry.revision ? "" : timeText(entry.at))));
 }
 
-function eventWords({event, leak, withdrawal, snapshot}, kind) {
-  const subject = event?.subject ?? leak?.subject;
+function eventWords({line: {event, leak, withdrawal, snapshot}, withdrawn}, kind) {
+  const subject = event?.subject ?? leak?.subject ?? withdrawn;
   const place = event?.location && element("code", {}, `${event.location.file.split("/").at(-1)}:${event.location.line}`);
   const more = event?.parent ? say("in", nameOfSubject(event.parent)) : withdrawal ? say(withdrawal.freed ? "withdrawnLate" : "withdrawn")
     : snapshot && (snapshot.snapshot.origin.kind === "live" && snapshot.label || say("nodes", snapshot.snapshot.graph.nodes.length));
-  return [subject && [element("strong", {}, nameOfSubject(subject)), " "], element("span", {class: "event-kind"}, say(kind === "unknown" ? kind : `event.${kind}`)),
+  return [subject && [element("strong", {}, nameOfSubject(subject)), " "], element("span", {class: "event-kind"}, say(kind === "unknown" ? "verdict.unknown" : `event.${kind}`)),
     (more || place) && element("span", {class: "event-more"}, more, more && place ? " · " : null, place)];
 }
 
@@ -80,5 +80,5 @@ const mostChanges = 6;
 
 /** `PostCoordinator detached`, a line each. */
 const changeWords = changes => [
-  changes.slice(0, mostChanges).map(({name, what}) => element("span", {class: `event-change is-${what}`}, element("strong", {}, name), " ", say(`event.${what}`))),
+  changes.slice(0, mostChanges).map(({name, what}) => element("span", {class: `event-change is-${what}`}, element("strong", {}, name), " ", content.marks[what]?.words ?? say(`event.${what}`))),
   changes.length > mostChanges && element("span", {class: "event-more"}, say("more", changes.length - mostChanges))];

@@ -28,13 +28,13 @@ function overview(view) {
 }
 
 /** A box to tick, for what the picture shows. */
-const filter = (view, name, words, number) => element("li", {}, element("label", {},
-  element("input", {type: "checkbox", checked: !view.hidden.has(name), onchange: () => view.act.toggle(name)}), " ", words, element("span", {class: "remarks"}, String(number))));
+const box = (checked, onchange, words, number) => element("li", {}, element("label", {},
+  element("input", {type: "checkbox", checked, onchange}), " ", words, element("span", {class: "remarks"}, String(number))));
 
-const lineFilter = (view, kind, number) => element("li", {}, element("label", {},
-  element("input", {type: "checkbox", checked: view.lines.has(kind), onchange: () => view.act.toggleLines(kind)}), " ",
-  shape("svg", {class: "sample", width: 34, height: 10, "aria-hidden": "true"}, shape("path", {class: `line is-${kind}`, d: "M1 5H33"})),
-  nameOf("edge", kind), element("span", {class: "remarks"}, String(number))));
+const filter = (view, name, words, number) => box(!view.hidden.has(name), () => view.act.toggle(name), words, number);
+
+const lineFilter = (view, kind, number) => box(view.lines.has(kind), () => view.act.toggleLines(kind), [
+  shape("svg", {class: "sample", width: 34, height: 10, "aria-hidden": "true"}, shape("path", {class: `line is-${kind}`, d: "M1 5H33"})), nameOf("edge", kind)], number);
 
 /** The signs on nodes that there are. */
 function legend(view) {
@@ -69,7 +69,7 @@ function nodePanel(view, item) {
       button("×", view.act.leave, {"aria-label": say("close"), title: say("close")})),
     node.documentation && node.documentation.split(/\n{2,}/).map(part => element("p", {}, withCode(part))),
     section(say("findings"), longList([leak && leakCard(view, leak, true), ...graveFirst(findings).map(finding => findingCard(view, finding, true))].filter(Boolean), card => card)),
-    section(say("unknown"), longList(node.unknown ?? [], reason => element("li", {}, reason))),
+    section(say("verdict.unknown"), longList(node.unknown ?? [], reason => element("li", {}, reason))),
     facts(view, node),
     section(say("path"), pathTo(item).length > 1 && element("p", {}, pathTo(item).slice(0, -1).map((step, place) => [place > 0 && " › ", linkTo(view, step.key)]))),
     relations(view, key),
@@ -85,7 +85,7 @@ const pathTo = item => {
 
 function facts(view, node) {
   const known = [
-    ["facts.type", node.type !== node.name && element("code", {}, node.type)], ["facts.module", node.module], ["facts.source", node.location && sourceOf(node.location)],
+    ["facts.type", node.type !== node.name && element("code", {}, node.type)], ["node.module", node.module], ["facts.source", node.location && sourceOf(node.location)],
     ["id", node.id && node.id !== node.name && node.id !== node.type && element("code", {}, node.id)],
     ["attachedAt", node.token && node.attachedAt && sourceOf(node.attachedAt)], ["detachedAt", node.isDead && node.detachedAt && sourceOf(node.detachedAt)],
     ["since", content.isLive && node.token && timeText(node.since ?? 0)],

@@ -2,14 +2,13 @@
 
 const mostShown = 60;
 
-/** Calls `found` with the nodes that fit while one types, and `chosen` with the one that is taken. */
-function makeFinder(graph, {found, chosen, left}) {
+/** Searches what `nodesOf` gives. Calls `found` with the nodes that fit while one types, and `chosen` with the one that is taken. */
+function makeFinder(nodesOf, {found, chosen, left}) {
   const [field, list] = [byID("viewer-query"), byID("viewer-found")];
   const finder = {field, list, index: null, nodes: [], active: -1};
 
-  field.addEventListener("focus", () => finder.index ??= searchIndex(graph.nodes));
   field.addEventListener("input", () => {
-    finder.index ??= searchIndex(graph.nodes);
+    finder.index ??= searchIndex(nodesOf());
     finder.nodes = search(finder.index, field.value);
     listFound(finder, field.value.trim() !== "", chosen);
     found(finder.nodes);
@@ -61,14 +60,12 @@ function activate(finder, place) {
     option.setAttribute("aria-selected", String(number === finder.active));
     if (number === finder.active) option.scrollIntoView({block: "nearest"});
   }
-  if (finder.active < 0) finder.field.removeAttribute("aria-activedescendant");
-  else finder.field.setAttribute("aria-activedescendant", `viewer-found-${finder.active}`);
+  dressed(finder.field, {"aria-activedescendant": finder.active >= 0 && `viewer-found-${finder.active}`});
 }
 
 function closeFound(finder) {
   finder.list.hidden = true;
-  finder.field.setAttribute("aria-expanded", "false");
-  finder.field.removeAttribute("aria-activedescendant");
+  dressed(finder.field, {"aria-expanded": "false", "aria-activedescendant": null});
 }
 
 function clearFinder(finder) {

@@ -21,7 +21,6 @@ function watchKeys(act) {
     const entry = table.find(entry => entry.keys.includes(key));
     // Buttons and links have their own use for these, and so has the panel for the arrows: it scrolls.
     if (!entry || (target.closest("button, a, input, summary") && [" ", "Enter"].includes(key))) return;
-    if (target.closest("[role=tab]") && key.startsWith("Arrow")) return;
     if (target.closest(".viewer-side") && key.startsWith("Arrow")) return;
     event.preventDefault();
     entry.does();

@@ -25,8 +25,8 @@ function showPanel(view) {
 }
 
 /** What a panel depends on; while it stays, nothing is made again and nothing that is selected in it gets lost. */
-const panelKey = ({state, current, tab, tree, folded, run, line, focus}, changes) => JSON.stringify([tab, content.language, current, run?.id,
-  tab === "structure" && [line ?? run?.last, focus, folded.size, tree?.order.length], tab === "changes" && changes.map(({node, edge, change}) => [change, node?.key ?? edge]),
+const panelKey = ({state, current, tab, tree, folded, run, line, focus, onlyChanges}, changes) => JSON.stringify([tab, content.language, current, run?.id,
+  tab === "structure" && [line ?? run?.last, focus, folded.size, tree?.order.length], tab === "changes" && [onlyChanges, changes.map(({node, edge, change}) => [change, node?.key ?? edge])],
   tab === "findings" && state?.findings.map(({message, location}) => [message, location?.line]),
   [...state?.leaks.values() ?? []].map(leak => `${leak.number} ${leak.count} ${leak.words?.details?.length}`)]);
 

@@ -85,9 +85,8 @@ function dressNode(view, shown, item) {
   dressed(made, {
     "aria-level": item.depth + 1, "aria-posinset": item.place + 1, "aria-setsize": item.siblings,
     "aria-label": spoken(view, item), "aria-selected": String(item.key === view.current),
+    "aria-expanded": item.below.length > 0 && String(!item.isFolded),
   });
-  if (item.below.length) made.setAttribute("aria-expanded", String(!item.isFolded));
-  else made.removeAttribute("aria-expanded");
   fill(made,
     looks.image && element("img", {src: looks.image.address, width: looks.image.width, height: looks.image.height, alt: ""}),
     element("span", {class: "name"}, looks.label),

@@ -18,7 +18,7 @@ function addEntries(run, entries, changed = new Map()) {
   for (const [number, line, words] of entries) {
     if (number <= run.last) continue;
     if (run.entries.length % checkpointEvery === 0) run.checkpoints.push({place: run.entries.length, state: copyOf(run.now)});
-    const entry = {number, line, words, size: sizeOf(line)};
+    const entry = {number, line, words, size: sizeOf(line), withdrawn: run.now.leaks.get(line.withdrawal?.number)?.subject};
     const former = run.now.nodes;
     const own = applyLine(run.now, entry);
     for (const [key, what] of own) changed.set(key, what);

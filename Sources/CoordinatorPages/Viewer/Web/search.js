@@ -4,31 +4,23 @@
 const plain = text => text.normalize("NFC").toLowerCase();
 
 const firstConsonants = [..."ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"];
-const isOfConsonants = text => /^[ㄱ-ㅎ]+$/.test(text);
 
 /** A Korean text with each syllable's first consonant in its stead: 홈 화면 is ㅎ ㅎㅁ. */
 function consonants(text) {
   return text.replace(/[가-힣]/g, syllable => firstConsonants[Math.floor((syllable.charCodeAt(0) - 0xac00) / 588)]);
 }
 
-/** The first letters of a name's words: HomeListCoordinator is hlc. */
-const initials = name => plain((name.match(/\p{Lu}|(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).join(""));
-
-/** Where the words of a name start. */
-const wordStarts = name => [...name.matchAll(/\p{Lu}|(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(match => match.index);
+/** Where the words of a name start, with their first letters: HomeListCoordinator is hlc. */
+const wordStarts = /\p{Lu}|(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 /** What is compared of each node, made when first asked for. */
-function searchIndex(nodes) {
-  return nodes.map(node => {
-    const name = plain(node.name);
-    const isKorean = /[가-힣]/.test(name);
-    return {
-      node, name, starts: wordStarts(node.name), initials: initials(node.name),
-      consonants: isKorean ? consonants(name) : "",
-      others: plain([node.type, node.id, node.module].filter(Boolean).join("\n")),
-    };
-  });
-}
+const searchIndex = nodes => nodes.map(node => {
+  const [name, starts] = [plain(node.name), [...node.name.matchAll(wordStarts)]];
+  return {
+    node, name, starts: starts.map(start => start.index), initials: plain(starts.join("")), consonants: consonants(name),
+    others: plain([node.type, node.id, node.module].filter(Boolean).join("\n")),
+  };
+});
 
 /** How well a name fits, from 0 for the whole name; nothing where it does not. */
 function rank(entry, query) {
@@ -36,19 +28,18 @@ function rank(entry, query) {
   const place = entry.name.indexOf(query);
   if (place === 0) return 1;
   if (place > 0) return entry.starts.includes(place) ? 2 : 3;
-  if (entry.consonants && isOfConsonants(query) && entry.consonants.includes(query)) return 4;
+  if (/^[ㄱ-ㅎ]+$/.test(query) && entry.consonants.includes(query)) return 4;
   if (query.length > 1 && entry.initials.startsWith(query)) return 5;
   return entry.others.includes(query) ? 6 : undefined;
 }
 
-/** The nodes that fit, the best first; among equals the shorter name, then the one nearer to the root. */
+/** The nodes that fit, the best first; among equals the shorter name. */
 function search(index, text) {
   const query = plain(text.trim());
   if (!query) return [];
   return index
     .map(entry => ({entry, rank: rank(entry, query)}))
     .filter(found => found.rank !== undefined)
-    .sort((a, b) => a.rank - b.rank || a.entry.name.length - b.entry.name.length
-      || a.entry.node.depth - b.entry.node.depth || a.entry.node.number - b.entry.node.number)
+    .sort((a, b) => a.rank - b.rank || a.entry.name.length - b.entry.name.length)
     .map(found => found.entry.node);
 }

@@ -16,11 +16,10 @@ function showTimeline(view) {
   slider.style.setProperty("--part", last > first ? (slider.value - first) / (last - first) : 1);
   drawMarks(view, first, last);
   now.setAttribute("aria-pressed", String(view.line === null && Boolean(run)));
-  now.textContent = say(run?.isFinished ? "end" : "now");
+  now.textContent = say(run?.isFinished ? "end" : "status.live");
   const play = document.querySelector("[data-do=play]");
   play.textContent = view.isPlaying ? "❚❚" : "▶";
-  play.title = say(view.isPlaying ? "pause" : "play");
-  play.setAttribute("aria-label", play.title);
+  called(play, say(view.isPlaying ? "pause" : "play"));
 }
 
 /** `1:02.35` */

@@ -135,12 +135,7 @@ function showTrail(view) {
 }
 
 function finderOf(view) {
-  // Nodes as the search compares them.
-  const graph = {get nodes() {
-    return [...view.tree?.all.values() ?? []].map(({node, parent}, number) => ({
-      key: node.key, name: node.name, type: node.type, id: node.id, module: node.module, kind: node.kind, number, depth: 0, parent: parent?.node,
-    }));
-  }};
+  const nodes = () => [...view.tree?.all.values() ?? []].map(({node, parent}) => ({...node, parent: parent?.node}));
   const found = nodes => {
     view.found = new Set(nodes.slice(0, 500).map(node => node.key));
     redraw(view);
@@ -150,7 +145,7 @@ function finderOf(view) {
     view.finder.field.blur();
     found([]);
   };
-  return makeFinder(graph, {found, left: leave, chosen: node => {
+  return makeFinder(nodes, {found, left: leave, chosen: node => {
     clearFinder(view.finder);
     leave();
     view.act.choose(node.key, {isFocused: true});
@@ -221,7 +216,7 @@ function setLanguage(view, language) {
   document.documentElement.lang = language;
   byID("viewer-title").textContent = view.run && content.isLive ? appName(view.run) : content.title;
   for (const part of document.querySelectorAll("[data-say]")) part.textContent = say(part.dataset.say);
-  for (const part of document.querySelectorAll("[data-label]")) dressed(part, {"aria-label": say(part.dataset.label), title: say(part.dataset.label)});
+  for (const part of document.querySelectorAll("[data-label]")) called(part, say(part.dataset.label));
   for (const part of document.querySelectorAll("[data-live]")) part.hidden = !content.isLive;
   byID("viewer-query").placeholder = say("searchHint");
   writeHelp(view.act);
