@@ -166,7 +166,9 @@ class Attempt:
         start, end = type.split("Zebra")
         self.stem = self.all("a copy of ")[0].removeprefix(start).removesuffix(end)
         texts = app.texts()
-        originals = {file: self.original(texts[file]) for file in new}
+        lines = {file: set(self.plain(text).splitlines()) for file, text in app.before.items()}
+        # What is copied is the file with most lines of the copy.
+        originals = {file: max(lines, key=lambda f: len(lines[f].intersection(self.plain(texts[file]).splitlines()))) for file in new}
         after = related(texts, new + changed + list(originals.values()))
         before = {file: app.before[file] for file in after if file not in new}
         compiler = Compiler(app.folder.parent, before)
@@ -180,11 +182,6 @@ class Attempt:
             found += [f"{file}: {message}" for message in extra]
             known += len(messages) if file in new else 0
         return found + [f"{name} is not declared" for name in undeclared(texts, new + changed)], known
-
-    def original(self, text):
-        """The file with most lines of a copy."""
-        lines = set(self.plain(text).splitlines())
-        return max(self.app.before, key=lambda file: len(lines & set(self.plain(self.app.before[file]).splitlines())))
 
 
 def check(app, most):
