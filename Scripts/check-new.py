@@ -23,13 +23,18 @@ import tempfile
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 STAND_INS = PROJECT / "Tests/Fixtures/UIKitStandIn"
 ERROR = re.compile(r"(.+?):\d+:\d+: error: (.*)")
-IMPORT = re.compile(r"(?m)^([ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:(?:class|struct|enum|protocol|func|let|var|typealias)[ \t]+)?(?!UIKit\b|Foundation\b)\w.*)$")
+IMPORT = re.compile(r"(?m)^([ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:(?:class|struct|enum|protocol|func|let|var|typealias)[ \t]+)?(?!(?:UIKit|Foundation)[ \t]*\r?$)\w.*)$")
+CONSTRAINT = re.compile(r"(?:<\w+\s*:|\bwhere\s+\w+\s*:|\bany\b|\bsome\b|&)\s*(\w+)")
 UNKNOWN = re.compile(r"cannot find (?:type )?'([A-Z]\w*)' in scope")
 INHERITED = re.compile(r"\b(class|struct|enum|protocol|extension)\s+[\w.]+(?:<[^>{]*>)?\s*:\s*([^{]*?)\s*(?:where[^{]*)?\{")
 
 
 def run(*words, folder=None):
     return subprocess.run([str(word) for word in words], cwd=folder, capture_output=True, text=True, errors="replace")
+
+
+class CompilerFailure(Exception):
+    """The compiler crashed, or did not look at all files."""
 
 
 class App:
@@ -39,6 +44,7 @@ class App:
         self.name, self.coordviz, self.folder = labels.stem, coordviz, folder / labels.stem
         self.scope = json.loads(labels.read_text())["scope"]
         self.original = checkouts / labels.stem
+        self.cache = folder / "cache"
         self.restore()
         self.before = self.texts()
 
@@ -48,7 +54,7 @@ class App:
             shutil.copytree(self.original / place, self.folder / place, ignore=lambda _, names: ignored(names))
 
     def graph(self):
-        scan = run(self.coordviz, "scan", *self.scope, "--no-config", "--no-cache", folder=self.folder)
+        scan = run(self.coordviz, "scan", *self.scope, "--no-config", "--cache", self.cache, folder=self.folder)
         if scan.returncode:
             sys.exit(f"{self.name}: {scan.stderr}")
         graph = json.loads(scan.stdout)
@@ -95,8 +101,8 @@ class Compiler:
         for line in said.stderr.splitlines():
             if match := ERROR.match(line):
                 found[names.get(pathlib.Path(match[1]).name, "stand-ins")].append(match[2])
-        if said.returncode and not found or "error: no such module" in said.stderr:
-            sys.exit(said.stderr[-2000:])
+        if said.returncode not in (0, 1) or said.returncode and not found or "error: no such module" in said.stderr:
+            raise CompilerFailure(said.stderr[:1000])
         return found
 
     def add_stand_ins(self, texts):
@@ -109,10 +115,23 @@ class Compiler:
             for kind, names in INHERITED.findall(text)
             for name in names.split(",")[kind == "class" :]
         }
+        adopted.update(CONSTRAINT.findall(text))
         for name in sorted(unknown):
             kind = "protocol" if name in adopted else "class"
-            parameters = "<each Value>" if kind == "class" and re.search(rf"\b{name}<", text) else ""
-            self.stand_ins += f"{kind} {name}{parameters} {{}}\n"
+            values = ", ".join(f"Value{number}" for number in range(arguments(name, text))) if kind == "class" else ""
+            self.stand_ins += f"{kind} {name}<{values}> {{}}\n".replace("<>", "")
+
+
+def arguments(name, text):
+    """How many generic arguments a type has where it is used at first."""
+    use = re.search(rf"\b{name}<(.*)", text)
+    depth, count = 1, 1 if use else 0
+    for sign in use[1] if use else "":
+        depth += (sign in "<([") - (sign in ">)]")
+        count += sign == "," and depth == 1
+        if depth == 0:
+            break
+    return count
 
 
 def ignored(names):
@@ -145,7 +164,7 @@ class Attempt:
     def __init__(self, app, parent):
         self.app, self.parent = app, parent
         sources = [word for place in app.scope for word in ("--source", place)]
-        options = ["--parent", parent, *sources, "--no-config", "--no-cache"]
+        options = ["--parent", parent, *sources, "--no-config", "--cache", app.cache]
         said = run(app.coordviz, "new", "coordinator", "Zebra", *options, folder=app.folder)
         self.lines = [line for line in said.stderr.splitlines() if not line.startswith("warning")]
         self.is_made = said.returncode == 0
@@ -194,7 +213,10 @@ def check(app, most):
         if not attempt.is_made:
             print(f"  {parent}: {attempt.lines[-1]}", flush=True)
             continue
-        problems, known = attempt.problems()
+        try:
+            problems, known = attempt.problems()
+        except CompilerFailure as failure:
+            problems, known = [f"the compiler fails: {failure}"], 0
         made, passed = made + 1, passed and not problems
         files = len(attempt.all("wrote "))
         print(f"  {parent}: {attempt.lines[0]}, {files} new files, {known} errors of the original, {len(problems)} new")
