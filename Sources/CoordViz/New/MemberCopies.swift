@@ -132,9 +132,9 @@ extension MemberCopies {
     let owners = Dictionary(grouping: used, by: \.text).mapValues { Set($0.compactMap(\.owner)) }
     return owners.sorted { $0.key < $1.key }.compactMap { name, owners in
       guard let new = name.replacing(stem: copy.stem, with: copy.name) else { return nil }
-      let enums = enums(with: name, owners)
-      guard !enums.isEmpty else { return nil }
-      return "next: the copy uses .\(name) of \(enums.joined(separator: " or ")); add a case .\(new), and use it"
+      let enums = enums(with: name, owners).joined(separator: " or ")
+      return enums.isEmpty
+        ? nil : "next: the copy uses .\(name) of \(enums); add a case .\(new), and use it"
     }
   }
 
