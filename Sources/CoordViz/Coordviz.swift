@@ -16,6 +16,7 @@ struct Coordviz: ParsableCommand {
         coordviz render Sources -o hierarchy.svg
         coordviz lint Sources
         coordviz docs Sources -o docs/app
+      Without the name of a command, coordviz runs render.
 
       Exit codes: 0 success, 1 findings or differences, 2 failure, 64 wrong usage.
       """,

@@ -14,10 +14,10 @@ struct FirstLook {
   }
 
   private func next(_ names: String, _ sources: AppSources) -> [String] {
-    let render = sources.isConfigured ? "coordviz render" : "coordviz render \(names)"
+    let input = sources.isConfigured ? "" : " " + names
     return [
-      "\(render) -o hierarchy.html   a page with search and links to source",
-      "coordviz lint \(names)   bugs in the lifecycle of coordinators",
+      "coordviz render\(input) -o hierarchy.html   a page with search and links to source",
+      "coordviz lint\(input)   bugs in the lifecycle of coordinators",
       sources.isConfigured
         ? "coordviz docs   fills the diagrams in your documents"
         : "coordviz init   writes .coordviz.yml, so that you need not name the sources",

@@ -19,6 +19,7 @@ struct FirstLookTests {
     #expect(outcome.status == 0)
     #expect(outcome.lines.first == "sources from .coordviz.yml: App")
     #expect(outcome.lines.contains { $0.hasPrefix("  coordviz render -o hierarchy.html ") })
+    #expect(outcome.lines.contains { $0.hasPrefix("  coordviz lint   ") })
   }
 
   @Test func sourceBesideNoFolderIsFound() throws {

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import coordviz
+
 @Suite("What is told, and how")
 struct MessageTests {
   private let failing = "'\(Tool.path)' render /none.json"
@@ -51,5 +53,15 @@ struct MessageTests {
     let lastLine = text.components(separatedBy: "\u{1B}[K").last ?? ""
 
     #expect(!lastLine.contains("reading"))
+  }
+
+  @Test func theInnermostStepIsDrawn() {
+    let scan = ProgressLine(name: "reading Sources", isWatched: true)
+    let step = ProgressLine(name: "parsing 9 files", isWatched: true)
+    #expect(ProgressLine.shown == "parsing 9 files")
+    step?.erase()
+    #expect(ProgressLine.shown == "reading Sources")
+    scan?.erase()
+    #expect(ProgressLine.shown == nil)
   }
 }

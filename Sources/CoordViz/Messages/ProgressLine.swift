@@ -11,18 +11,24 @@ final class ProgressLine: @unchecked Sendable {
   private static let queue = DispatchQueue(label: "coordviz.progress")
   /// Whether a line is on the terminal. Only the queue uses it.
   nonisolated(unsafe) private static var isShown = false
+  /// The lines of the steps that run, each within the one before: the last one is drawn. Only the queue uses it.
+  nonisolated(unsafe) private static var running: [ProgressLine] = []
   private let timer: any DispatchSourceTimer
   private var seconds = 0
 
   /// A progress line with the given name; nil if stderr is not a terminal.
-  init?(name: @autoclosure () -> String) {
-    guard Self.isWatched() else { return nil }
+  init?(name: @autoclosure () -> String, isWatched: Bool = ProgressLine.isWatched()) {
+    guard isWatched else { return nil }
     self.name = name().onOneLine
     timer = DispatchSource.makeTimerSource(queue: Self.queue)
     timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
     timer.setEventHandler { [weak self] in self?.draw() }
+    Self.queue.sync { Self.running.append(self) }
     timer.resume()
   }
+
+  /// The name of the step that is drawn.
+  static var shown: String? { queue.sync { running.last?.name } }
 
   /// Whether stderr is a terminal that can erase a line, and no log of a build server.
   static func isWatched(
@@ -35,6 +41,7 @@ final class ProgressLine: @unchecked Sendable {
   /// Ends the line and leaves no trace of it.
   func erase() {
     timer.cancel()
+    Self.queue.sync { Self.running.removeAll { $0 === self } }
     Self.clear()
   }
 
@@ -49,6 +56,7 @@ final class ProgressLine: @unchecked Sendable {
   private func draw() {
     guard !timer.isCancelled else { return }
     seconds += 1
+    guard Self.running.last === self else { return }
     // A longer line would wrap, and only its last row could be erased.
     let room = max(Descriptor.standardError.columns - 12, 8)
     let words = "\(name.count > room ? name.prefix(room - 1) + "…" : name[...]) … \(seconds) s"

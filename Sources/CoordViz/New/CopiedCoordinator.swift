@@ -71,13 +71,16 @@ struct CopiedCoordinator {
     return (files, copy.type, next + [opener.copy.nextEdit] + opener.members.sharedCases)
   }
 
-  /// The coordinators that the parent opens, or else those that open none; the shortest files first.
+  /// The coordinators that the parent opens, or else those that open none. Those that open fewest come first, as a copy opens
+  /// the same ones, then those with the shortest files.
   private static func siblings(below parent: Node?, in graph: Graph, _ scan: SourceScan) -> [Node] {
     let coordinators = graph.hierarchy()
     let nodes = parent.map { coordinators.children(of: $0.id) } ?? coordinators.leaves()
     let sizes = Dictionary(scan.files.map { ($0.path, $0.bytes.count) }) { first, _ in first }
     let size = { (node: Node) in node.location.flatMap { sizes[$0.file] } ?? .max }
-    return nodes.sorted { (size($0), $0.type) < (size($1), $1.type) }
+    let opened = Dictionary(grouping: coordinators.edges, by: \.from).mapValues { Set($0.map(\.to)).count }
+    return nodes.map { (opened[$0.id] ?? 0, size($0), $0.type, $0) }
+      .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
   }
 }
 

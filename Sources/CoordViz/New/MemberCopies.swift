@@ -128,20 +128,20 @@ extension MemberCopies {
     let copied = copy.files.flatMap { file in
       copy.kept(of: file).flatMap { file.members(in: $0.bytes) }
     }
-    let used = Set(copied + parts.flatMap { $0.file.members(in: $0.member.bytes) })
-    return used.sorted().compactMap { name in
+    let used = copied + parts.flatMap { $0.file.members(in: $0.member.bytes) }
+    let owners = Dictionary(grouping: used, by: \.text).mapValues { Set($0.compactMap(\.owner)) }
+    return owners.sorted { $0.key < $1.key }.compactMap { name, owners in
       guard let new = name.replacing(stem: copy.stem, with: copy.name) else { return nil }
-      let enums = enums(with: name)
-      guard !enums.isEmpty else { return nil }
-      let owners = enums.joined(separator: " or ")
-      return "next: the copy uses .\(name) of \(owners); add a case .\(new), and use it"
+      let enums = enums(with: name, owners).joined(separator: " or ")
+      return enums.isEmpty
+        ? nil : "next: the copy uses .\(name) of \(enums); add a case .\(new), and use it"
     }
   }
 
-  /// `FlowKind (Sources/FlowKind.swift:12)`.
-  private func enums(with name: String) -> [String] {
+  /// `FlowKind (Sources/FlowKind.swift:12)`, for the owners that the code names, or all if it names none.
+  private func enums(with name: String, _ owners: Set<String>) -> [String] {
     copy.others(with: [name], in: sources).flatMap { file in
-      file.outline.declarations.flatMap { type in
+      file.outline.declarations.filter { owners.contains("") || owners.contains($0.name) }.flatMap { type in
         type.members.filter { $0.kind == .enumCase && $0.names.contains(name) }.map {
           "\(type.name) (\(file.source.place):\($0.lines.lowerBound))"
         }

@@ -8,8 +8,8 @@ final class OutlinedSources {
     let outline: SourceOutline
 
     /// The names with a dot in front in some of its bytes.
-    func members(in bytes: Range<Int>) -> [String] {
-      outline.names.filter { $0.isMember && bytes.contains($0.bytes.lowerBound) }.map(\.text)
+    func members(in bytes: Range<Int>) -> [SourceOutline.Name] {
+      outline.names.filter { $0.owner != nil && bytes.contains($0.bytes.lowerBound) }
     }
 
     /// Its text from a range on, with other names and without some parts.

@@ -79,18 +79,21 @@ extension String {
       .word
   }
 
-  /// The edit distance: how many letters to insert, remove or replace (V. Levenshtein, 1966; table of R.
-  /// Wagner and M. Fischer, 1974). O(product of the lengths).
+  /// The edit distance: how many letters to insert, remove, replace, or exchange with the next one (V. Levenshtein, 1966, and
+  /// F. Damerau, 1964; table of R. Wagner and M. Fischer, 1974). O(product of the lengths).
   private func distance(from source: [Character], to target: [Character]) -> Int {
-    var row = Array(0...target.count)
+    var (before, row) = ([Int](), Array(0...target.count))
     for (line, letter) in source.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
+      var next = [line + 1]
       for (column, other) in target.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(replaced, row[column] + 1, diagonal + 1)
+        let replaced = row[column] + (letter == other ? 0 : 1)
+        var least = Swift.min(replaced, row[column + 1] + 1, next[column] + 1)
+        if line > 0, column > 0, letter == target[column - 1], other == source[line - 1] {
+          least = Swift.min(least, before[column - 1] + 1)
+        }
+        next.append(least)
       }
+      (before, row) = (row, next)
     }
     return row[target.count]
   }

@@ -50,8 +50,8 @@ package struct SourceOutline: Sendable {
   package struct Name: Sendable {
     package let text: String
     package let bytes: Range<Int>
-    /// Whether a dot is in front of it.
-    package let isMember: Bool
+    /// The word before the dot in front of it, empty for `.name`; nil without a dot.
+    package let owner: String?
   }
 
   package let declarations: [Declaration]
@@ -145,9 +145,19 @@ extension Syntax {
       return SourceOutline.Name(
         text: text,
         bytes: start..<start + token.trimmedLength.utf8Length,
-        isMember: token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
+        owner: token.owner
       )
     }
+  }
+}
+
+extension TokenSyntax {
+  /// The word before the dot of a member, as in `FlowKind.profile`.
+  fileprivate var owner: String? {
+    guard let name = parent?.as(DeclReferenceExprSyntax.self),
+      let access = name.parent?.as(MemberAccessExprSyntax.self), access.declName.id == name.id
+    else { return nil }
+    return access.base?.lastToken(viewMode: .sourceAccurate)?.text ?? ""
   }
 }
 

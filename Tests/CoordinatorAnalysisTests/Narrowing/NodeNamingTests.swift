@@ -48,6 +48,12 @@ struct NodeNamingTests {
     }
   }
 
+  @Test(arguments: ["Hoem", "hoMe", "DefautlHomeCoordinator"])
+  func aSwapOfTwoLettersIsOneMistake(name: String) {
+    let app = Self.graph(["DefaultHomeCoordinator", "DefaultMapCoordinator", "DefaultCellCoordinator"])
+    #expect(app.names(near: name) == ["DefaultHomeCoordinator"])
+  }
+
   @Test func allInstancesOfOneTypeAreMeant() throws {
     let nodes = ["App/HomeCoordinator", "App/HomeCoordinator#2"].map {
       Node(id: NodeID($0), type: "HomeCoordinator")

@@ -191,6 +191,9 @@ extension CopiedApp {
         case home
         case profile
       }
+      enum Endpoint {
+        case profile
+      }
 
       final class DefaultMapCoordinator: Flow {
         var children: [Flow] = []
@@ -202,4 +205,22 @@ extension CopiedApp {
       }
       """
   )
+
+  /// The parent opens a leaf, and a shorter one that opens another.
+  static let withTabs = CopiedApp(
+    opening: """
+        func showProfile() { children.append(ProfileCoordinator(stack)) }
+
+        func showTabs() { children.append(TabsCoordinator()) }
+      """,
+    others: """
+      final class MapCoordinator: Flow {
+        var children: [Flow] = []
+        func start() {}
+      }
+      """
+  )
+
+  static let tabs =
+    "final class TabsCoordinator: Flow {\n  var children: [Flow] = []\n  func start() { children.append(MapCoordinator()) }\n}\n"
 }

@@ -118,4 +118,13 @@ struct CopiedCoordinatorTests {
       #expect(parent.contains("let chatFlow = DefaultChatCoordinator(stack)\n    children.append(chatFlow)"))
     }
   }
+
+  @Test func aCoordinatorThatOpensNoneIsCopiedFirst() throws {
+    try Repository.with { repository in
+      try CopiedApp.withTabs.write(to: repository)
+      try repository.write(CopiedApp.tabs, "Sources/Tabs.swift")
+      let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
+      #expect(outcome.lines.first == "a copy of ProfileCoordinator", "\(outcome.words)")
+    }
+  }
 }
