@@ -46,7 +46,7 @@ struct MemberList {
   private func isUsed(_ ancestor: TypeID, by type: TypeID) -> Bool {
     let name = program[ancestor].name
     guard program[ancestor].isExternal, SystemClasses.isKnown(name) else { return true }
-    return ([type] + program.ancestors(of: type).map(\.type)).contains { below in
+    return program.lineage(of: type).contains { below in
       program[below].inherited.contains { $0.type.name == name }
     }
   }

@@ -11,11 +11,7 @@ final class RelevantProperties {
 
   /// Whether a property of a type may hold more than its declared type tells.
   func mayHold(_ property: Name, of type: TypeID) -> Bool {
-    let field = Field(type: type, name: property)
-    if let known = known[field] { return known }
-    let found = isRelevant(property, of: type)
-    known[field] = found
-    return found
+    known.value(of: Field(type: type, name: property)) { isRelevant(property, of: type) }
   }
 
   private func isRelevant(_ property: Name, of type: TypeID) -> Bool {

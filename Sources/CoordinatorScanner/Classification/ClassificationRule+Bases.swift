@@ -2,9 +2,7 @@ extension ClassificationRule {
   /// The rules on bases. Each type that inherits from a base is a coordinator.
   static let bases: [(rule: ClassificationRule, evidence: Evidence)] = [
     base("base-by-decision", "it inherits from a type that `base_types` or `--base-type` names") {
-      program,
-      type in
-      program.baseTypes.contains(program[type].name) ? CoordinatorBehaviour.isDecided : nil
+      $0.program.baseTypes.contains($0.program[$1].name) ? CoordinatorBehaviour.isDecided : nil
     },
     base(
       "base-with-children",
@@ -12,11 +10,9 @@ extension ClassificationRule {
       it inherits from a protocol or class that is named like a coordinator or router and has a list of children, as \
       `var childCoordinators: [Coordinator]`
       """
-    ) { program, type in program.behaviour.childListOfBase(type) },
+    ) { $0.childListOfBase($1) },
     base("base-with-path", "it inherits from a class that has the `NavigationPath` of all below it") {
-      program,
-      type in
-      program.behaviour.isClassBase(type) ? program.behaviour.stackReason(of: type) : nil
+      $0.isClassBase($1) ? $0.stackReason(of: $1) : nil
     },
     base(
       "base-of-its-kind",
@@ -24,11 +20,9 @@ extension ClassificationRule {
       it inherits from a class that starts and takes others of its kind, as by `coordinate(to:)`, and one of them shows \
       a screen or navigates
       """
-    ) { program, type in
-      program.behaviour.isClassBase(type) ? program.behaviour.leadingReason(of: type) : nil
-    },
-    base("base-that-starts", "it conforms to a protocol that requires `start`") { program, type in
-      program.behaviour.isProtocolBase(type) ? program.behaviour.requiredStart(of: type) : nil
+    ) { $0.isClassBase($1) ? $0.leadingReason(of: $1) : nil },
+    base("base-that-starts", "it conforms to a protocol that requires `start`") {
+      $0.isProtocolBase($1) ? $0.requiredStart(of: $1) : nil
     },
     base(
       "base-with-own-kind",
@@ -36,46 +30,42 @@ extension ClassificationRule {
       it conforms to a protocol with a list of its own kind, as `var coordinators: [Coordinator]`, and one of the \
       conforming types shows a screen or navigates
       """
-    ) { program, type in
-      program.behaviour.isProtocolBase(type) ? program.behaviour.ownKindList(of: type) : nil
-    },
+    ) { $0.isProtocolBase($1) ? $0.ownKindList(of: $1) : nil },
     base(
       "base-that-navigates",
       """
       it conforms to a protocol that requires something to navigate with, or a `body`, `view` or `rootView` of SwiftUI
       """
-    ) { program, type in
-      program.behaviour.isProtocolBase(type) ? program.behaviour.requiredNavigation(of: type) : nil
-    },
+    ) { $0.isProtocolBase($1) ? $0.requiredNavigation(of: $1) : nil },
     base(
       "base-of-flows",
       """
       it conforms to a protocol that requires `start`, and that has a list of its own kind, as `var subflows: [Flow]`, \
       or is named like a flow; and one of the conforming types shows a screen that it makes
       """
-    ) { program, type in program.behaviour.requiredFlow(of: type) },
+    ) { $0.requiredFlow(of: $1) },
     base(
       "base-of-flow-views",
       """
       it conforms to a protocol of any name that requires the view of a flow, as `func body()`, of classes only, and one of \
       them that views observe makes another
       """
-    ) { program, type in program.behaviour.requiredFlowView(of: type) },
+    ) { $0.requiredFlowView(of: $1) },
     base(
       "base-of-family",
       """
       it inherits from a class or protocol that is named like a flow, as `Flow` or `FlowController`; of the types below \
       that, one makes another, and one shows a screen that it makes
       """
-    ) { program, type in program.behaviour.familyReason(of: type) },
+    ) { $0.familyReason(of: $1) },
   ]
 
   private static func base(
     _ id: String,
     _ summary: String,
-    _ find: @escaping @Sendable (Program, TypeID) -> String?
+    _ find: @escaping @Sendable (CoordinatorBehaviour, TypeID) -> String?
   ) -> (rule: ClassificationRule, evidence: Evidence) {
-    (ClassificationRule(id: id, summary: summary), { _, program, type in find(program, type) })
+    (ClassificationRule(id: id, summary: summary), { _, program, type in find(program.behaviour, type) })
   }
 }
 
@@ -142,8 +132,8 @@ extension CoordinatorBehaviour {
     guard program[type].isProtocol, !program[type].isExternal, program[type].name.outerPart == nil else {
       return nil
     }
-    let required = ([type] + program.ancestors(of: type).map(\.type)).flatMap { above in
-      program[above].functions.map { program[$0].fact }.filter(\.parameters.isEmpty).map(\.name)
+    let required = program.lineage(of: type).flatMap { above in
+      program.methods(of: above).map(\.fact).filter(\.parameters.isEmpty).map(\.name)
         + program[above].properties.map(\.fact.name)
     }
     guard let view = required.first(where: CoordinatorNaming.givesView) else { return nil }
@@ -196,7 +186,7 @@ extension CoordinatorBehaviour {
     guard starts(type), ([type] + below).contains(where: { navigation(of: $0) != nil || showsOwnScreen($0) })
     else { return nil }
     if below.isEmpty { return nil }
-    let leading = program[type].functions.map { program[$0].fact }.first { fact in
+    let leading = program.methods(of: type).map(\.fact).first { fact in
       CoordinatorNaming.isAttaching(fact.name) && fact.parameters.first?.type?.name == program[type].name
     }
     return leading.map { "starts, and takes others of its kind in \($0.name)" }

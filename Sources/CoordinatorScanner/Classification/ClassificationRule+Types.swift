@@ -31,56 +31,45 @@ extension ClassificationRule {
 
   /// All of these are named like a coordinator.
   private static let behaviours: [(rule: ClassificationRule, evidence: Evidence)] = [
-    named("child-list", "it has a list of children") {
-      program,
-      type in
-      program.behaviour.childList(of: type).map { "has the list \($0)" }
-    },
+    named("child-list", "it has a list of children") { $0.childList(of: $1).map { "has the list \($0)" } },
     named(
       "navigation-path",
       """
       it navigates by a `NavigationPath`, or by a list of what it makes views of: `var pages: [Page]` and \
       `func view(for page: Page) -> some View`; the path may be that of a class above it
       """
-    ) { program, type in program.behaviour.path(of: type).map { "is named so, and navigates by \($0)" } },
+    ) { $0.path(of: $1).map { "is named so, and navigates by \($0)" } },
     named(
       "starts-and-navigates",
       """
       it starts, and has a window, a navigation controller, a class of the team's own that keeps one and pushes on it, \
       or a slot for another coordinator
       """
-    ) { program, type in
-      guard program.behaviour.startsFlow(type) else { return nil }
-      return program.behaviour.means(of: type).map { "is named so, starts, and has \($0)" }
-    },
+    ) { $0.startsFlow($1) ? $0.means(of: $1).map { "is named so, starts, and has \($0)" } : nil },
     named("shows-own-screen", "it shows a screen that it makes, and has something to navigate with") {
-      program,
-      type in
-      guard program.behaviour.showsOwnScreen(type) else { return nil }
-      return program.behaviour.navigation(of: type).map {
-        "is named so, shows a screen that it makes, and has \($0)"
-      }
+      $0.showsOwnScreen($1)
+        ? $0.navigation(of: $1).map { "is named so, shows a screen that it makes, and has \($0)" } : nil
     },
     named(
       "shows-on-given",
       "`start(on:)` or `present(from:)` shows a screen that it makes on the controller that it is given"
-    ) { program, type in program.behaviour.guestReason(of: type).map { "is named so, and \($0)" } },
+    ) { $0.guestReason(of: $1).map { "is named so, and \($0)" } },
     named(
       "gives-flow-view",
       """
       `start()` or `rootView` returns a view of SwiftUI, for which it makes a screen of the program; a delegate of the \
       system is none by that
       """
-    ) { program, type in program.behaviour.givenFlowView(of: type).map { "is named so, and \($0)" } },
+    ) { $0.givenFlowView(of: $1).map { "is named so, and \($0)" } },
     named(
       "gives-controller",
       """
       a method without parameters returns a controller that it makes, as `makeRoot() -> UIViewController` for a tab, \
       and it keeps a navigation, tab bar or split controller
       """
-    ) { program, type in
-      guard let root = program.behaviour.root(of: type),
-        let controller = program.behaviour.ownController(of: type) ?? program.behaviour.navigator(of: type)
+    ) { behaviour, type in
+      guard let root = behaviour.root(of: type),
+        let controller = behaviour.ownController(of: type) ?? behaviour.navigator(of: type)
       else { return nil }
       return "is named so, gives its controller in \(root), and has \(controller)"
     },
@@ -89,10 +78,15 @@ extension ClassificationRule {
   private static func named(
     _ id: String,
     _ summary: String,
-    _ find: @escaping @Sendable (Program, TypeID) -> String?
+    _ find: @escaping @Sendable (CoordinatorBehaviour, TypeID) -> String?
   ) -> (rule: ClassificationRule, evidence: Evidence) {
     let rule = ClassificationRule(id: id, summary: "it is named like a coordinator, and " + summary)
-    return (rule, { _, program, type in program.behaviour.mayCoordinate(type) ? find(program, type) : nil })
+    return (
+      rule,
+      { _, program, type in
+        program.behaviour.mayCoordinate(type) ? find(program.behaviour, type) : nil
+      }
+    )
   }
 }
 

@@ -6,7 +6,7 @@ extension ContainerTypes {
     let isWrapper = wrapsPackagedRegistry(type)
     guard !fact.isProtocol, !fact.isExternal, isWrapper || keepsTable(type) else { return nil }
     var registry = Registry()
-    for owner in [type] + program.ancestors(of: type).map(\.type) {
+    for owner in program.lineage(of: type) {
       for id in program[owner].functions {
         let function = program[id].fact
         if function.registers { registry.registering.insert(function.name) }
@@ -20,7 +20,7 @@ extension ContainerTypes {
 
   /// Whether it keeps a dictionary, or an object of a package that does this for it.
   private func keepsTable(_ type: TypeID) -> Bool {
-    let owners = [type] + program.ancestors(of: type).map(\.type).filter { !program[$0].isProtocol }
+    let owners = program.lineage(of: type).filter { !program[$0].isProtocol }
     return owners.contains { owner in
       program[owner].properties.contains { property in
         let fact = property.fact

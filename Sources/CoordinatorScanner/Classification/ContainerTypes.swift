@@ -20,12 +20,12 @@ struct ContainerTypes {
 
   /// The class above a type that asks for a dependency: `Container<HomeDependency>`, `Builder<HomeDependency>`.
   func dependentBase(of type: TypeID) -> DependentBase? {
-    var told: [Name: TypeReference] = [:]
+    var known: [Name: TypeReference] = [:]
     for ancestor in program.ancestors(of: type) where program[ancestor.type].isReference {
-      let arguments = ancestor.arguments.map { argument in argument.name.flatMap { told[$0] } ?? argument }
-      told = [:]
+      let arguments = ancestor.arguments.map { argument in argument.name.flatMap { known[$0] } ?? argument }
+      known = [:]
       for (generic, argument) in zip(program[ancestor.type].generics, arguments) {
-        told[generic.name] = argument
+        known[generic.name] = argument
       }
       guard let name = keepsDependency(ancestor.type), let argument = arguments.first else { continue }
       // A type that is generic over the same dependency is a base, too.

@@ -15,7 +15,7 @@ extension CoordinatorBehaviour {
   /// if it is the only list of coordinators in a base.
   func isChildList(_ list: Name, of owner: TypeID) -> Bool {
     if CoordinatorNaming.isChildList(list) { return true }
-    let above = [owner] + program.ancestors(of: owner).map(\.type)
+    let above = program.lineage(of: owner)
     if !CoordinatorNaming.isKindList(list) || above.contains(where: { childList(of: $0) != nil }) {
       return false
     }

@@ -4,12 +4,14 @@ extension CoordinatorBehaviour {
   /// methods and lookups do not count.
   func root(of type: TypeID) -> Name? {
     guard CoordinatorNaming.endsInCoordinating(program[type].name) else { return nil }
-    return giver(of: type) { $0.parameters.allSatisfy(\.isOptional) && $0.returns.map(Self.isRoot) ?? false }
+    return giver(of: type) {
+      $0.parameters.allSatisfy(\.isOptional) && $0.returns?.name.map(UIKit.isHost) ?? false
+    }
   }
 
   /// The method that returns the controllers of a part of a flow, as `build(for: state)`. It or a helper makes them.
   func controllerGiver(of type: TypeID) -> Name? {
-    let functions = program[type].functions.map { program[$0] }
+    let functions = program.methods(of: type)
     let builder = functions.first { function in
       let state = function.fact.parameters.first?.type?.name
       return function.fact.returns?.unwrapped.name == .viewController
@@ -23,7 +25,7 @@ extension CoordinatorBehaviour {
 
   private func giver(of type: TypeID, where isMeant: (FunctionFact) -> Bool) -> Name? {
     guard CoordinatorNaming.endsInCoordinating(program[type].name) else { return nil }
-    let method = program[type].functions.map { program[$0] }.first { function in
+    let method = program.methods(of: type).first { function in
       !function.fact.isStatic && isMeant(function.fact) && makesController(function, of: type)
     }
     return method?.fact.name
@@ -45,7 +47,7 @@ extension CoordinatorBehaviour {
 
   /// Whether a value starts, and shows a screen that it makes.
   func startsByShowing(_ type: TypeID) -> Bool {
-    let functions = program[type].functions.map { program[$0] }
+    let functions = program.methods(of: type)
     return functions.contains { CoordinatorNaming.isStarting($0.fact.name) && !$0.fact.isStatic }
       && functions.contains { $0.fact.calls(oneOf: UIKit.showing) }
       && functions.contains { makesController($0, of: type) }
@@ -59,7 +61,7 @@ extension CoordinatorBehaviour {
 
   /// The same, whatever the name of the object.
   func showsMadeScreen(_ type: TypeID) -> Bool {
-    program[type].functions.map { program[$0] }.contains { function in
+    program.methods(of: type).contains { function in
       !function.fact.isStatic && (function.fact.calls(oneOf: UIKit.showing) || function.fact.setsScreens)
         && makesController(function, of: type)
     }
@@ -73,7 +75,7 @@ extension CoordinatorBehaviour {
     else {
       return nil
     }
-    let method = program[type].functions.map { program[$0] }.first { function in
+    let method = program.methods(of: type).first { function in
       let isStart = CoordinatorNaming.isStarting(function.fact.name) || function.fact.name == "present"
       return isStart && !function.fact.isStatic && function.fact.showsOnWhatItIsGiven
         && makesController(function, of: type)
@@ -108,25 +110,14 @@ extension CoordinatorBehaviour {
       UIKit.alerts.contains($0.name.lastPart)
     }
   }
-
-  private static func isRoot(_ type: TypeReference) -> Bool {
-    guard let name = type.name else { return false }
-    return name == .viewController || UIKit.isContainer(name)
-  }
-
 }
 
 extension FunctionFact {
   /// Whether it calls a member of one of some names.
   func calls(oneOf names: Set<Name>) -> Bool {
-    SiteReader.sites(of: body ?? []).contains { site in
-      guard case .call(let callee, _) = site.expression.kind, let name = callee.member else { return false }
-      return names.contains(name)
-    }
+    SiteReader.sites(of: body ?? []).contains { $0.expression.callee?.member.map(names.contains) == true }
   }
-}
 
-extension FunctionFact {
   /// Whether it sets the screens of a controller or window: `navigation.viewControllers = [screen]`.
   fileprivate var setsScreens: Bool {
     SiteReader.sites(of: body ?? []).contains { site in
@@ -137,16 +128,13 @@ extension FunctionFact {
 
   /// Whether it shows something on a controller that it is given.
   fileprivate var showsOnWhatItIsGiven: Bool {
-    let hosts = parameters.filter { $0.type?.unwrapped.name.map(Self.isHost) ?? false }.map(\.name)
+    let hosts = parameters.filter { $0.type?.name.map(UIKit.isHost) ?? false }.map(\.name)
     if hosts.isEmpty { return false }
     return SiteReader.sites(of: body ?? []).contains { site in
-      guard case .call(let callee, _) = site.expression.kind, case .member(let base?, let name) = callee.kind
-      else { return false }
-      return UIKit.showing.contains(name) && base.name.map(hosts.contains) == true
+      guard let name = site.expression.callee?.member, let host = site.expression.receiver else {
+        return false
+      }
+      return UIKit.showing.contains(name) && hosts.contains(host)
     }
-  }
-
-  private static func isHost(_ name: Name) -> Bool {
-    name == .viewController || UIKit.isContainer(name)
   }
 }

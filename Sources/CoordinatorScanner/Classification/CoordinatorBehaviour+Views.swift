@@ -21,12 +21,12 @@ extension CoordinatorBehaviour {
   /// Why an object that makes views is a coordinator: by a state for what is seen, a member makes one of several screens.
   func viewReason(of type: TypeID) -> String? {
     let properties = program[type].properties.filter { $0.fact.type?.isView == true }
-      .map { (name: $0.fact.name, body: $0.fact.getter ?? [], file: $0.file) }
-    let functions = program[type].functions.map { program[$0] }.filter { $0.fact.returns?.isView == true }
-      .map { (name: $0.fact.name, body: $0.fact.body ?? [], file: $0.file) }
-    return (properties + functions).first { _, body, file in
+      .map { (name: $0.fact.name, body: $0.fact.getter ?? [], scope: $0.scope) }
+    let functions = program.methods(of: type).filter { $0.fact.returns?.isView == true }
+      .map { (name: $0.fact.name, body: $0.fact.body ?? [], scope: $0.scope) }
+    return (properties + functions).first { _, body, scope in
       let asked = SiteReader.sites(of: body).compactMap(\.expression.ownName)
-      return Set(screens(in: body, type, file)).count > 1 && asked.contains { isStage($0, of: type) }
+      return Set(screens(in: body, scope)).count > 1 && asked.contains { isStage($0, of: type) }
     }.map { "chooses a screen in \($0.name)" }
   }
 
@@ -34,18 +34,18 @@ extension CoordinatorBehaviour {
   func rootViewReason(of type: TypeID) -> String? {
     // A generic type wraps others.
     guard program[type].generics.isEmpty else { return nil }
-    return givenView(of: type) { name, body, file in
-      CoordinatorNaming.givesFlow(name) && !screens(in: body, type, file).isEmpty
+    return givenView(of: type) { name, body, scope in
+      CoordinatorNaming.givesFlow(name) && !screens(in: body, scope).isEmpty
     }.map { "gives its view in \($0)" }
   }
 
   /// The member in which an object returns one screen as its view: `build`.
   func screenGiver(of type: TypeID) -> Name? {
     guard program[type].generics.isEmpty else { return nil }
-    return givenView(of: type) { name, body, file in
+    return givenView(of: type) { name, body, scope in
       CoordinatorNaming.givesView(name)
         && ViewTree(body).contains {
-          program.resolve($0, in: Scope(file: file, type: type)).map(program.screenTypes.isScreen) ?? false
+          program.resolve($0, in: scope).map(program.screenTypes.isScreen) ?? false
         }
     }
   }
@@ -56,24 +56,22 @@ extension CoordinatorBehaviour {
   }
 
   /// The method that needs nothing, or the property, that gives a view and is of a certain kind.
-  private func givenView(of type: TypeID, where isGiving: (Name, [Statement], _ file: Int) -> Bool) -> Name? {
-    let method = program[type].functions.map { program[$0] }.first { function in
+  private func givenView(of type: TypeID, where isGiving: (Name, [Statement], Scope) -> Bool) -> Name? {
+    let method = program.methods(of: type).first { function in
       let fact = function.fact
       return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional) && fact.returns?.isView == true
-        && isGiving(fact.name, fact.body ?? [], function.file)
+        && isGiving(fact.name, fact.body ?? [], function.scope)
     }
     let property = program[type].properties.first { property in
       let fact = property.fact
       return !fact.isStatic && fact.type?.isView == true
-        && isGiving(fact.name, fact.getter ?? [], property.file)
+        && isGiving(fact.name, fact.getter ?? [], property.scope)
     }
     return method?.fact.name ?? property?.fact.name
   }
 
   /// The screens of the program that some code of a type makes.
-  private func screens(in body: [Statement], _ type: TypeID, _ file: Int) -> [TypeID] {
-    SiteReader.sites(of: body).compactMap { site in
-      site.expression.madeType.flatMap { program.resolve($0, in: Scope(file: file, type: type)) }
-    }.filter(program.screenTypes.isScreen)
+  private func screens(in body: [Statement], _ scope: Scope) -> [TypeID] {
+    program.made(in: body, scope).filter(program.screenTypes.isScreen)
   }
 }

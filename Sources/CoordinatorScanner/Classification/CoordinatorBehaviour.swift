@@ -69,7 +69,7 @@ struct CoordinatorBehaviour {
       bases.contains(type) || CoordinatorNaming.isCoordinating(program[type].name)
         || CoordinatorNaming.isRouting(program[type].name)
     }
-    let classes = [type] + program.ancestors(of: type).map(\.type).filter { program[$0].isReference }
+    let classes = program.lineage(of: type).filter { program[$0].isReference }
     if classes.contains(where: isNamed) || classes.contains(where: starts) { return false }
     let named = classes.flatMap { owner in
       program[owner].inherited.compactMap {
@@ -92,7 +92,7 @@ struct CoordinatorBehaviour {
   /// The same without what shows others, as `CoordinatorPresentation.run(presented: controller)` does.
   func startsFlow(_ type: TypeID) -> Bool {
     let isNamed = CoordinatorNaming.endsInCoordinating(program[type].name)
-    return program[type].functions.map { program[$0].fact }.contains { fact in
+    return program.methods(of: type).map(\.fact).contains { fact in
       CoordinatorNaming.isStarting(fact.name) && (isNamed || fact.parameters.allSatisfy(\.isOptional))
     }
   }
@@ -113,7 +113,7 @@ struct CoordinatorBehaviour {
 
   /// The path that a coordinator of SwiftUI's stacks pushes to, its own or that of a class above it.
   func path(of type: TypeID) -> Name? {
-    let classes = [type] + program.ancestors(of: type).map(\.type).filter { program[$0].isReference }
+    let classes = program.lineage(of: type).filter { program[$0].isReference }
     for owner in classes {
       if let path = program[owner].properties.first(where: { isPath($0.fact, owner) }) {
         return path.fact.name

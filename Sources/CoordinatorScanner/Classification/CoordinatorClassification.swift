@@ -49,11 +49,12 @@ struct CoordinatorClassification: Sendable {
     uncalled.contains(InheritedFunction(function: function, type: type))
   }
 
-  fileprivate mutating func findUncalled(_ program: Program) {
+  fileprivate mutating func complete(_ program: Program) {
+    index(program.types.count)
     uncalled = InheritedCallResolver(program).uncalledMakers(self)
   }
 
-  fileprivate mutating func note(_ count: Int) {
+  private mutating func index(_ count: Int) {
     parts = Array(repeating: [], count: count)
     for type in coordinators.union(bases) { parts[type.index].insert(.coordinator) }
     for type in screens { parts[type.index].insert(.screen) }
@@ -82,17 +83,16 @@ extension CoordinatorClassification {
       decide(type, ClassificationReason(rule: .leadsByParts, evidence: evidence), program)
     }
     decideByOthers(program)
-    for (type, reason) in LeadingRule(program, coordinators).reasonsForViews { decide(type, reason, program) }
-    for type in program.typeIDs where isDress(type, program) { erasers.insert(type) }
+    for (type, reason) in leading(program).reasonsForViews { decide(type, reason, program) }
+    for type in program.typeIDs where isWrapper(type, program) { erasers.insert(type) }
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.screenTypes.isScreen(type) { screens.insert(type) }
     }
-    note(program.types.count)
-    findUncalled(program)
+    complete(program)
   }
 
   /// Whether a type wraps coordinators and is not a coordinator, by its name: `AnyCoordinator`.
-  private func isDress(_ type: TypeID, _ program: Program) -> Bool {
+  private func isWrapper(_ type: TypeID, _ program: Program) -> Bool {
     let name = program[type].name
     return canCoordinate(type, program) && !coordinators.contains(type) && !bases.contains(type)
       && (CoordinatorNaming.isEraser(name) || program.externals(of: type).contains { Dialect.wraps($0.name) })
@@ -106,6 +106,10 @@ extension CoordinatorClassification {
     return kind == .class || kind == .actor || kind == .struct
   }
 
+  private func leading(_ program: Program) -> LeadingRule {
+    LeadingRule(program: program, coordinators: coordinators)
+  }
+
   /// Some types are coordinators because of others: of views that observe them, or coordinators that they keep.
   private mutating func decideByOthers(_ program: Program) {
     var open = program.typeIDs.filter { type in
@@ -114,7 +118,7 @@ extension CoordinatorClassification {
           || program.behaviour.mayRoute(type) || program.behaviour.mayRouteViews(type))
     }
     let observed = open.filter(program.behaviour.isObserved)
-    for (type, reason) in LeadingRule(program, coordinators).reasons(forObserved: observed) {
+    for (type, reason) in leading(program).reasons(forObserved: observed) {
       decide(type, reason, program)
     }
     decide(among: &open, program) { rule, open in rule.reasons(forKeepers: open) }
@@ -153,7 +157,7 @@ extension CoordinatorClassification {
   ) {
     while true {
       open.removeAll { coordinators.contains($0) || refusals[$0] != nil }
-      let found = find(LeadingRule(program, coordinators), open)
+      let found = find(leading(program), open)
       if found.isEmpty { return }
       for (type, reason) in found { decide(type, reason, program) }
     }

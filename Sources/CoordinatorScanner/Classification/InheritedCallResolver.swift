@@ -43,21 +43,19 @@ final class InheritedCallResolver {
   }
 
   private func members(of type: TypeID) -> [Member] {
-    if let members = known[type] { return members }
-    let functions = program[type].functions.map { program[$0].fact }.filter { $0.body != nil }
-    let members =
-      functions.map { fact in
+    known.value(of: type) {
+      let functions = program.methods(of: type).map(\.fact).filter { $0.body != nil }.map { fact in
         Member(name: fact.name, runs: runs(fact, of: type), named: ownNames(in: fact.body ?? []))
       }
-      + program[type].properties.map(\.fact).map { fact in
-        Member(
-          name: fact.name,
-          runs: !fact.isLazy && fact.getter == nil,
-          named: ownNames(in: fact.statements)
-        )
-      }
-    known[type] = members
-    return members
+      return functions
+        + program[type].properties.map(\.fact).map { fact in
+          Member(
+            name: fact.name,
+            runs: !fact.isLazy && fact.getter == nil,
+            named: ownNames(in: fact.statements)
+          )
+        }
+    }
   }
 
   /// The members of `self` and `super` that code names.
@@ -84,7 +82,7 @@ final class InheritedCallResolver {
   }
 
   private func requires(_ name: Name, of type: TypeID) -> Bool {
-    ([type] + program.ancestors(of: type).map(\.type)).contains { owner in
+    program.lineage(of: type).contains { owner in
       program[owner].isProtocol
         && program[owner].functions.contains {
           program[$0].fact.name == name && program[$0].fact.body == nil
@@ -106,9 +104,8 @@ final class InheritedCallResolver {
     var found: Set<Name> = []
     for function in program.functions {
       for site in SiteReader.sites(of: function.fact.body ?? []) {
-        guard case .call(let callee, _) = site.expression.kind,
-          case .member(let base?, let name) = callee.kind,
-          base.name != .own, base.name != .parent
+        guard case .member(let base?, let name)? = site.expression.callee?.kind, base.name != .own,
+          base.name != .parent
         else { continue }
         found.insert(name)
       }
@@ -118,7 +115,7 @@ final class InheritedCallResolver {
 
   /// Whether a type overrides an inherited method without calling it.
   private func replaces(_ type: TypeID, _ member: Name) -> Bool {
-    let own = program[type].functions.map { program[$0].fact }.filter { $0.name == member && $0.isOverride }
+    let own = program.methods(of: type).map(\.fact).filter { $0.name == member && $0.isOverride }
     return own.contains { fact in
       !SiteReader.sites(of: fact.body ?? []).contains { site in
         guard case .member(let base?, member) = site.expression.kind, case .name(.parent, _) = base.kind
@@ -155,10 +152,8 @@ extension InheritedCallResolver {
   }
 
   private func makes(_ id: FunctionID, _ base: TypeID, _ classification: CoordinatorClassification) -> Bool {
-    let function = program[id]
-    return SiteReader.sites(of: function.fact.body ?? []).contains { site in
-      let made = site.expression.madeType.flatMap { program.resolve($0, in: function.scope) }
-      return made.map { classification.isCoordinator($0) || classification.isScreen($0) } ?? false
+    program.made(in: program[id].fact.body ?? [], program[id].scope).contains {
+      classification.isCoordinator($0) || classification.isScreen($0)
     }
   }
 }

@@ -1,11 +1,7 @@
 /// Coordinators by where they lead: to screens that views show by their state, and to coordinators that they make and keep.
 struct LeadingRule {
-  private let program: Program
-  private let coordinators: Set<TypeID>
-
-  init(_ program: Program, _ coordinators: Set<TypeID>) {
-    (self.program, self.coordinators) = (program, coordinators)
-  }
+  let program: Program
+  let coordinators: Set<TypeID>
 
   // MARK: Views
 
@@ -109,7 +105,7 @@ struct LeadingRule {
   ///
   /// - Parameter types: The types, each with how it serves.
   func reasons(forKept types: [TypeID: String]) -> [(type: TypeID, reason: ClassificationReason)] {
-    let keepers = LeadingRule(program, Set(types.keys))
+    let keepers = LeadingRule(program: program, coordinators: Set(types.keys))
     var reasons: [TypeID: String] = [:]
     for keeper in coordinators.sorted() {
       for (kept, property) in keepers.madeAndKept(by: keeper) where reasons[kept] == nil {

@@ -45,18 +45,17 @@ extension ViewReader {
   // MARK: Modifiers
 
   /// Reads a modifier, of the system or of the app's own: `list.presenting($flow.page, content: page)`.
-  mutating func read(modifier name: Name, _ given: [ViewTree.Given]) -> Bool {
+  mutating func read(modifier name: Name, _ given: [ViewTree.Given], _ context: Context) -> Bool {
     if !given.isEmpty, SwiftUI.modifiers[name.text] != nil {
-      let outer = page
-      page = pageType(of: given) ?? outer
-      read(given, shown(by: name, given))
-      page = outer
+      var inner = shown(by: name, given, context)
+      inner.page = pageType(of: given) ?? inner.page
+      read(given, inner)
       return true
     }
     if name == "modifier", let made = given.first, let type = made.value.madeType.flatMap({ resolve($0) }),
       case .view(_) = made.tree.kind
     {
-      return read(wrapper: type, made.tree.given, Context.part)
+      return read(wrapper: type, made.tree.given, context.part)
     }
     let own = (program.index.methods[name] ?? []).map { program[$0] }.filter { function in
       function.owner.map { program[$0].name == SwiftUI.view } == true
@@ -65,7 +64,7 @@ extension ViewReader {
       guard let stands = stands(for: function.fact.parameters, given) else { continue }
       let known = coordinators(in: function.fact.parameters, function.scope)
       let inner = Surroundings(scope: function.scope, known: known, given: stands)
-      read(function.fact.body ?? [], in: inner, .part)
+      read(function.fact.body ?? [], in: inner, context.part)
     }
     return !own.isEmpty
   }
@@ -73,8 +72,8 @@ extension ViewReader {
   // MARK: Wrappers
 
   /// Whether a view only chooses what to show by the page that it is given: `RouteView(route: route)`.
-  func choosesPage(_ type: TypeID) -> Bool {
-    guard let page else { return false }
+  func choosesPage(_ type: TypeID, _ context: Context) -> Bool {
+    guard let page = context.page else { return false }
     let names = program[type].properties.filter { $0.fact.getter == nil && program.type(of: $0) == page }
       .map(\.fact.name)
     return !names.isEmpty
@@ -84,7 +83,7 @@ extension ViewReader {
   /// Reads a view or a modifier that shows only what it is given: `RouterView(router: router) { … } destination: { … }`.
   mutating func read(wrapper type: TypeID, _ given: [ViewTree.Given], _ context: Context) -> Bool {
     let lists =
-      program[type].functions.map { program[$0].fact }.filter { $0.name == .initializer }.map(\.parameters)
+      program.methods(of: type).map(\.fact).filter { $0.name == .initializer }.map(\.parameters)
       + [program[type].properties.map(\.fact).filter { $0.getter == nil && !$0.isStatic }.map(Parameter.init)]
     guard let stands = lists.compactMap({ stands(for: $0, given) }).first else { return false }
     let known = program.flowViews.kept(in: type, among: coordinators)
@@ -127,11 +126,11 @@ extension ViewReader {
     guard coordinators.contains(type) else { return context.spot == nil ? nil : context }
     guard base.name.flatMap({ known[$0] }) == type else { return nil }
     func own(_ label: Presentation) -> Context {
-      Context(extent: .whole(label), spot: Spot(coordinator: type, state: name, label: label))
+      context.with(.whole(label), Spot(coordinator: type, state: name, label: label))
     }
     switch context.extent {
     case .top where owner == type, .whole where context.spot?.coordinator == type: return context
-    case .top where isInStack: return own(.root)
+    case .top where context.isInStack: return own(.root)
     case .whole(let label?): return own(label)
     default: return nil
     }
@@ -159,8 +158,8 @@ extension ViewReader {
   /// The one type of the program that implements a protocol, as `Factory` does `Making`.
   private func implementation(of type: TypeID) -> TypeID {
     guard program[type].isProtocol else { return type }
-    let behind = program.concreteTypes(below: type).filter { !TestDoubles(program: program).isTestDouble($0) }
-    return behind.count == 1 ? behind[0] : type
+    let doubles = TestDoubles(program: program)
+    return program.concreteTypes(below: type).filter { !doubles.isTestDouble($0) }.only ?? type
   }
 
   private func property(_ name: Name, of type: TypeID?) -> TypeID? {

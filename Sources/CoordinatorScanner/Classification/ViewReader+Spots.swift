@@ -13,33 +13,29 @@ extension ViewReader {
   }
 
   mutating func readStack(_ arguments: [ViewTree.Given], _ context: Context) {
-    let outer = path
     let bound = spot(boundIn: arguments, .root)
-    path = bound ?? flowSpot(context)
+    let path = bound ?? flowSpot(context)
     if let path { flows[view, default: []].insert(path.coordinator) }
     if let bound, paths[bound.coordinator] == nil { paths[bound.coordinator] = bound.state }
     let isWhole = path != nil || isOfValue && [.top, .part].contains(context.extent)
-    let isOuter = isInStack
-    isInStack = true
-    read(arguments, isWhole ? Context(extent: .whole(.root), spot: path) : context)
-    isInStack = isOuter
-    path = outer
+    var inner = isWhole ? context.with(.whole(.root), path) : context
+    (inner.isInStack, inner.path) = (true, path)
+    read(arguments, inner)
   }
 
   mutating func readTabs(_ arguments: [ViewTree.Given], _ context: Context) {
-    let label: Presentation = isPaged ? .root : .tab
+    let label: Presentation = context.isPaged ? .root : .tab
     let own = flowSpot(context).map { Spot(coordinator: $0.coordinator, state: $0.state, label: label) }
     let bound = spot(boundIn: arguments, label) ?? own
     if let bound { flows[view, default: []].insert(bound.coordinator) }
-    if !isPaged { for argument in arguments { takeTabs(argument.tree) } }
-    let outer = (isPaged, tabSpot)
-    (isPaged, tabSpot) = (false, bound)
-    read(arguments, Context(extent: .whole(label), spot: bound))
-    (isPaged, tabSpot) = outer
+    if !context.isPaged { for argument in arguments { collectTabs(argument.tree) } }
+    var inner = context.with(.whole(label), bound)
+    (inner.isPaged, inner.tabSpot) = (false, bound)
+    read(arguments, inner)
   }
 
   /// A view that shows `coordinator.build(coordinator.page)` shows the flow of the coordinator.
-  mutating func takeFlow(_ name: Name, of base: Expression, _ context: Context) {
+  mutating func collectFlow(_ name: Name, of base: Expression, _ context: Context) {
     guard context.isOpen, let owner, base.name.flatMap({ known[$0] }) == owner,
       makesView(name, of: owner)
     else { return }
@@ -47,7 +43,7 @@ extension ViewReader {
   }
 
   /// A link leads to its destination, also where the state of a coordinator opens it. Its label stays where the link is.
-  mutating func readLink(_ given: [ViewTree.Given]) {
+  mutating func readLink(_ given: [ViewTree.Given], _ context: Context) {
     let isClosed = given.contains { $0.label == "value" || $0.label == "state" }
     let named = given.firstIndex { $0.label == "destination" }
     let destination =
@@ -59,25 +55,25 @@ extension ViewReader {
       spot(boundIn: given, .push)
       ?? value.map { Spot(coordinator: $0.coordinator, state: $0.name, label: .push) }
     for (place, argument) in given.enumerated() {
-      read([argument], place == destination ? Context(extent: .whole(.push), spot: bound) : .part)
+      read([argument], place == destination ? context.with(.whole(.push), bound) : context.part)
     }
   }
 
   /// Takes the members that tabs show. Modifiers show theirs elsewhere.
-  private mutating func takeTabs(_ tree: ViewTree) {
+  private mutating func collectTabs(_ tree: ViewTree) {
     switch tree.kind {
-    case .view: for given in tree.given { takeTabs(given.tree) }
+    case .view: for given in tree.given { collectTabs(given.tree) }
     case .call(let name, _, let base):
-      if case .member = base.kind {} else { takeTabs(base) }
+      if case .member = base.kind {} else { collectTabs(base) }
       if SwiftUI.modifiers[name.text] != nil { return }
-      for given in tree.given where !given.value.isClosure { takeTabs(given.tree) }
-    case .member(let name, let base): takeTab(name, of: base)
-    case .several, .branches: for child in tree.children { takeTabs(child) }
+      for given in tree.given where !given.value.isClosure { collectTabs(given.tree) }
+    case .member(let name, let base): collectTab(name, of: base)
+    case .several, .branches: for child in tree.children { collectTabs(child) }
     case .name, .alias, .part: break
     }
   }
 
-  private mutating func takeTab(_ name: Name, of base: Expression) {
+  private mutating func collectTab(_ name: Name, of base: Expression) {
     guard let keeper = base.name.flatMap({ known[$0] }), child(name, of: base) != nil else { return }
     tabs[keeper, default: []].insert(name)
     flows[view, default: []].insert(keeper)
@@ -90,15 +86,15 @@ extension ViewReader {
   }
 
   /// How a modifier shows its closure, and whether a coordinator decides that.
-  func shown(by modifier: Name, _ arguments: [ViewTree.Given]) -> Context {
-    guard let label = SwiftUI.modifiers[modifier.text] else { return .part }
+  func shown(by modifier: Name, _ arguments: [ViewTree.Given], _ context: Context) -> Context {
+    guard let label = SwiftUI.modifiers[modifier.text] else { return context.part }
     var spot = spot(boundIn: arguments, label)
-    if spot == nil, label == .push, let path, arguments.first?.label == "for" {
+    if spot == nil, label == .push, let path = context.path, arguments.first?.label == "for" {
       spot = Spot(coordinator: path.coordinator, state: path.state, label: label)
     }
     // Views in the body of a coordinator's own view are that coordinator's.
     spot = spot ?? owner.map { Spot(coordinator: $0, state: "body", label: label) }
-    return Context(extent: .whole(label), spot: spot)
+    return context.with(.whole(label), spot)
   }
 
   /// The type that a modifier passes to its closure: `for: Page.self`, or the type of the bound property.
@@ -142,16 +138,18 @@ extension ViewReader {
 
   // MARK: What is shown
 
-  mutating func note(_ name: Name?, _ tree: ViewTree, _ context: Context) {
+  mutating func record(_ name: Name?, _ tree: ViewTree, _ context: Context) {
     guard let name, let screen = program.resolve(name, in: scope) else { return }
     let place = Place(file: scope.file, at: tree.id)
-    if let stores { note(screen, of: stores, tree, context) }
+    if let stores { record(screen, of: stores, tree, context) }
     // A generic view can show any view.
     let first = program[screen].generics.isEmpty ? firstSpot(context) : nil
-    for spot in [context.spot, first].compactMap(\.self) { note(screen, spot, at: place) }
+    for spot in [context.spot, first].compactMap(\.self) {
+      record(screen, spot, at: place, context.condition)
+    }
   }
 
-  private mutating func note(_ screen: TypeID, _ spot: Spot, at place: Place) {
+  private mutating func record(_ screen: TypeID, _ spot: Spot, at place: Place, _ condition: String?) {
     guard program.screenTypes.isScreen(screen), !coordinators.contains(screen),
       view == spot.coordinator || !program.flowViews.isFlow(screen, among: [spot.coordinator])
     else { return }
@@ -159,7 +157,6 @@ extension ViewReader {
     if seen.insert(showing).inserted { showings.append(showing) }
     if spot.label == .root { flows[view, default: []].insert(spot.coordinator) }
   }
-
 }
 
 extension ViewReader {
@@ -170,12 +167,10 @@ extension ViewReader {
       let coordinator = base.name.flatMap({ known[$0] }),
       coordinator == owner || program.behaviour.isStage(state, of: coordinator)
     else {
-      if let spot = chosen(by: tests) { return Context(extent: .whole(.root), spot: spot) }
-      return owner == nil || scope.type == owner || asksCoordinator(tests)
-        ? context : Context(extent: .within)
+      if let spot = chosen(by: tests) { return context.with(.whole(.root), spot) }
+      return owner == nil || scope.type == owner || asksCoordinator(tests) ? context : context.with(.within)
     }
-    let spot = Spot(coordinator: coordinator, state: state, label: .root)
-    return Context(extent: .whole(.root), spot: spot)
+    return context.with(.whole(.root), Spot(coordinator: coordinator, state: state, label: .root))
   }
 
   /// The flag by which a view shows something, of a coordinator that it is not named after: `if coordinator.isLoggedIn`.

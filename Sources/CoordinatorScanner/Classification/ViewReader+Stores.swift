@@ -17,10 +17,9 @@ extension ViewReader {
   mutating func read(_ trees: [ViewTree], areBeside: Bool, _ context: Context) {
     let isPart = stores != nil && areBeside && context.extent != .whole(.tab)
     let start = parts.count
-    for tree in trees { read(tree, isPart ? .part : context) }
-    guard isPart, [.top, .whole(.root)].contains(context.extent), !isChosen, let view = scope.type else {
-      return
-    }
+    for tree in trees { read(tree, isPart ? context.part : context) }
+    guard isPart, [.top, .whole(.root)].contains(context.extent), !context.isChosen, let view = scope.type
+    else { return }
     if parts[start...].contains(where: { $0.isWhole && ($0.presentation ?? .root) <= .tab }) { return }
     let place = Place(file: program[view].file, line: program[view].line)
     ownScreens.insert(StoreViews.Showing(view: view, place: place, presentation: .root))
@@ -28,13 +27,12 @@ extension ViewReader {
 
   /// One of several views of parts is a screen, also if other views are next to it.
   mutating func read(branches: [ViewTree], by tests: [Statement], _ context: Context) {
-    let outer = isChosen
-    isChosen = branches.filter(showsOthers).count > 1
+    let isChosen = branches.filter(showsOthers).count > 1
     let isScreen =
       stores != nil && (isChosen && context.extent == .part || branches.count > 1 && context.extent == .top)
-    let inner = isScreen ? Context(extent: .whole(.root)) : self.context(of: tests, context)
+    var inner = isScreen ? context.with(.whole(.root)) : self.context(of: tests, context)
+    inner.isChosen = isChosen
     for branch in branches { read(branch, inner) }
-    isChosen = outer
   }
 
   private func showsOthers(_ tree: ViewTree) -> Bool {
@@ -45,7 +43,7 @@ extension ViewReader {
   // MARK: Parts
 
   /// Notes a view of another value, or one that is chosen next to such.
-  mutating func note(_ view: TypeID, of stores: Stores, _ tree: ViewTree, _ context: Context) {
+  mutating func record(_ view: TypeID, of stores: Stores, _ tree: ViewTree, _ context: Context) {
     let place = Place(file: scope.file, at: tree.id)
     if stores.others.contains(view) {
       var showing = StoreViews.Showing(view: view, place: place, properties: properties(scopedIn: tree))
@@ -55,7 +53,7 @@ extension ViewReader {
         showing.isWhole = false
       }
       parts.append(showing)
-    } else if !stores.own.contains(view), isChosen, context.extent == .whole(.root),
+    } else if !stores.own.contains(view), context.isChosen, context.extent == .whole(.root),
       program.screenTypes.isScreen(view)
     {
       ownScreens.insert(StoreViews.Showing(view: view, place: place, presentation: .root))

@@ -32,13 +32,33 @@ struct ViewReader {
       case whole(Presentation?)
     }
 
-    let extent: Extent
+    var extent: Extent
     var spot: Spot?
-
-    static let part = Context(extent: .part)
+    /// The `#if` around it.
+    var condition: String?
+    /// Whether tabs are pages here, of which one is seen.
+    var isPaged = false
+    /// The state that the tabs around are bound to.
+    var tabSpot: Spot?
+    /// Whether a stack is around, and its path.
+    var isInStack = false
+    var path: Spot?
+    /// The type of the pages of a stack or a sheet.
+    var page: TypeID?
+    /// Whether the view is one of several here.
+    var isChosen = false
 
     /// Whether nothing decides yet what is shown.
     var isOpen: Bool { extent == .top || extent == .within }
+
+    /// The same for what is next to other views.
+    var part: Context { with(.part) }
+
+    func with(_ extent: Extent, _ spot: Spot? = nil) -> Context {
+      var context = self
+      (context.extent, context.spot) = (extent, spot)
+      return context
+    }
   }
 
   typealias Stores = (model: Composition, own: Set<TypeID>, others: Set<TypeID>)
@@ -70,18 +90,6 @@ struct ViewReader {
   var surroundings = Surroundings(scope: Scope(file: 0, type: nil))
   var depth = 0
   var steps = 0
-  var condition: String?
-  /// Whether tabs are pages here, of which one is seen.
-  var isPaged = false
-  /// The state that the tabs around are bound to.
-  var tabSpot: Spot?
-  /// Whether a stack is around, and its path.
-  var isInStack = false
-  var path: Spot?
-  /// The type of the pages of a stack or a sheet.
-  var page: TypeID?
-  /// Whether the view is one of several here.
-  var isChosen = false
   /// The members that were read, each once for what is known where it is asked for.
   private var visits: Set<Visit> = []
   var seen: Set<Showing> = []
@@ -90,9 +98,6 @@ struct ViewReader {
     let type: TypeID
     let member: Name
     let context: Context
-    let path: Spot?
-    let condition: String?
-    let isPaged: Bool
   }
 
   /// Reads the views that have coordinators, or are some.
@@ -120,7 +125,9 @@ struct ViewReader {
     surroundings = Surroundings(scope: scope, known: known)
     let members =
       program[type].properties.map(\.fact.name) + program[type].functions.map { program[$0].fact.name }
-    for member in members { read(member: member, of: type, isFirst(member) ? Context(extent: .top) : .part) }
+    for member in members {
+      read(member: member, of: type, Context(extent: isFirst(member) ? .top : .part))
+    }
   }
 
   // MARK: Members
@@ -131,15 +138,7 @@ struct ViewReader {
 
   /// Reads a member where it is used: `content`, `page(for: $0)`, `destination: page`.
   mutating func read(member name: Name, of type: TypeID, _ context: Context) {
-    let visit = Visit(
-      type: type,
-      member: name,
-      context: context,
-      path: path,
-      condition: condition,
-      isPaged: isPaged
-    )
-    guard visits.insert(visit).inserted else { return }
+    guard visits.insert(Visit(type: type, member: name, context: context)).inserted else { return }
     let outer = scope
     for code in program.code(of: type, named: [name]) {
       surroundings.scope = code.scope
@@ -154,7 +153,8 @@ struct ViewReader {
 
   /// Reads the view that a page makes by itself: `{ $0.view }`, `{ page in page.view() }`.
   private mutating func read(member name: Name, ofPage given: Name?, _ context: Context) {
-    guard let page, context.spot != nil, let given, known[given] == nil, given.first?.isUppercase == false
+    guard let page = context.page, context.spot != nil, let given, known[given] == nil,
+      given.first?.isUppercase == false
     else { return }
     read(member: name, of: page, context)
   }
@@ -162,9 +162,8 @@ struct ViewReader {
   // MARK: Trees
 
   mutating func read(_ tree: ViewTree, _ context: Context) {
-    let outer = condition
-    condition = tree.condition ?? outer
-    defer { condition = outer }
+    var context = context
+    context.condition = tree.condition ?? context.condition
     switch tree.kind {
     case .view(let name): read(name, tree, context)
     case .call(let name, let base, let inner): read(name, of: base, inner, tree, context)
@@ -179,21 +178,21 @@ struct ViewReader {
       let stand = stand(value)
       surroundings.known[name] = value.ownName.flatMap { known[$0] } ?? known[name]
       if value.ownName != name { surroundings.given[name] = stand }
-    case .part: for child in tree.children { read(child, .part) }
+    case .part: for child in tree.children { read(child, context.part) }
     }
   }
 
   private mutating func read(member name: Name, of base: Expression, _ tree: ViewTree, _ context: Context) {
     if name == .initializer {
       let type = base.name.flatMap { resolve($0) }
-      if let type, choosesPage(type), read(wrapper: type, [], context) { return }
-      return note(base.name, tree, context)
+      if let type, choosesPage(type, context), read(wrapper: type, [], context) { return }
+      return record(base.name, tree, context)
     }
     if base.isSelf { return read(member: name, context) }
     if child(name, of: base) != nil, let keeper = base.name.flatMap({ known[$0] }), taken[keeper] == nil {
       taken[keeper] = name
     }
-    takeFlow(name, of: base, context)
+    collectFlow(name, of: base, context)
     read(member: name, ofPage: base.plainName, context)
     read(builder: name, of: base, [], context)
   }
@@ -208,9 +207,9 @@ struct ViewReader {
     } else if name == SwiftUI.tabs {
       readTabs(tree.given, context)
     } else if stores?.model.routers.contains(name) == true {
-      read(tree.given, Context(extent: .whole(nil)))
+      read(tree.given, context.with(.whole(nil)))
     } else if name == SwiftUI.link {
-      readLink(tree.given)
+      readLink(tree.given, context)
     } else if let type = program.resolve(name, in: scope) {
       read(type, name, tree, context)
     } else if name.first?.isUppercase == true {
@@ -223,21 +222,21 @@ struct ViewReader {
   /// Reads a function of the view, what is called like one, or a modifier of the whole: `page(for: item)`, `content(item)`.
   private mutating func read(own name: Name, _ tree: ViewTree, _ context: Context) {
     let isOfSystem = !tree.given.isEmpty && SwiftUI.modifiers[name.text] != nil
-    if !isOfSystem && read(given: name, context) || read(modifier: name, tree.given) { return }
+    if !isOfSystem && read(given: name, context) || read(modifier: name, tree.given, context) { return }
     read(member: name, context)
-    read(tree.given, .part)
+    read(tree.given, context.part)
   }
 
   private mutating func read(_ type: TypeID, _ name: Name, _ tree: ViewTree, _ context: Context) {
-    let isOnlyOthers = program.screenTypes.showsOnlyWhatItIsGiven(type) || choosesPage(type)
-    if !isOnlyOthers || stores != nil { note(name, tree, context) }
+    let isOnlyOthers = program.screenTypes.showsOnlyWhatItIsGiven(type) || choosesPage(type, context)
+    if !isOnlyOthers || stores != nil { record(name, tree, context) }
     if stores?.own.contains(type) == true { read(member: "body", of: type, context) }
     if stores == nil, isOnlyOthers, read(wrapper: type, tree.given, context) { return }
     for given in tree.given {
       // Closures with parameters run later.
       let isLater =
         if case .closure(let closure) = given.value.kind { !closure.parameters.isEmpty } else { false }
-      read([given], isOnlyOthers && !isLater ? context : .part)
+      read([given], isOnlyOthers && !isLater ? context : context.part)
     }
   }
 
@@ -246,13 +245,13 @@ struct ViewReader {
       return read(tree.given.map(\.tree), areBeside: SwiftUI.lists.contains(name), context)
     }
     if owner != nil, context.isOpen, SwiftUI.layouts.contains(name.text) {
-      return read(tree.given, Context(extent: .within))
+      return read(tree.given, context.with(.within))
     }
-    let outer = page
-    if name == SwiftUI.repeating { page = tree.given.first.flatMap { pageType(ofCases: $0.value) } ?? page }
-    let isOfTabs = name == SwiftUI.repeating && tabSpot != nil && context.spot == tabSpot
-    read(tree.given, isOfTabs || name == SwiftUI.overlay ? context : .part)
-    page = outer
+    var inner = context
+    let isRepeating = name == SwiftUI.repeating
+    if isRepeating, let page = tree.given.first.flatMap({ pageType(ofCases: $0.value) }) { inner.page = page }
+    let isOfTabs = isRepeating && context.tabSpot != nil && context.spot == context.tabSpot
+    read(tree.given, isOfTabs || name == SwiftUI.overlay ? inner : inner.part)
   }
 
   private mutating func read(
@@ -262,25 +261,28 @@ struct ViewReader {
     _ tree: ViewTree,
     _ context: Context
   ) {
-    if name == .initializer { note(base.name, tree, context) }
+    if name == .initializer { record(base.name, tree, context) }
     if base.isSelf { return read(own: name, tree, context) }
-    takeFlow(name, of: base, context)
+    collectFlow(name, of: base, context)
     read(member: name, ofPage: base.plainName, context)
     read(builder: name, of: base, tree.given, context)
     // A modifier leaves a view where it is.
-    let outer = isPaged
-    isPaged = outer || name == "tabViewStyle" && tree.given.contains { SwiftUI.isPageStyle($0.value) }
-    read(inner, context)
-    isPaged = outer
+    var modified = context
+    if name == "tabViewStyle", tree.given.contains(where: { SwiftUI.isPageStyle($0.value) }) {
+      modified.isPaged = true
+    }
+    read(inner, modified)
     // What is made of something, if it is there, is shown here.
-    if !read(modifier: name, tree.given) { read(tree.given, name == "map" ? context : .part) }
+    if !read(modifier: name, tree.given, context) {
+      read(tree.given, name == "map" ? context : context.part)
+    }
   }
 
   mutating func read(_ given: [ViewTree.Given], _ context: Context) {
     for argument in given {
       // The closure of a stack for what is pushed.
       let isPushed = stores != nil && argument.label == "destination"
-      read(argument.tree, isPushed ? Context(extent: .whole(.push)) : context)
+      read(argument.tree, isPushed ? context.with(.whole(.push)) : context)
     }
   }
 }

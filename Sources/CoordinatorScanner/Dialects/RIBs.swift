@@ -22,7 +22,6 @@ extension Dialect {
     ],
     rootBases: ["LaunchRouter"],
     viewBases: ["ViewableRouter", "PresentableRouter", "LaunchRouter"],
-    windowBases: ["LaunchRouter"],
     screenProtocols: ["ViewControllable"],
     interactors: Interactors(bases: ["Interactor", "PresentableInteractor"], activation: "didBecomeActive"),
     containerBases: ["Component", "EmptyComponent"],

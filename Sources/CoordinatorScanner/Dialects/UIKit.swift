@@ -116,6 +116,9 @@ enum UIKit {
     [.navigationController, .tabBarController, .splitViewController].contains(name)
   }
 
+  /// Whether it is such a controller, or may be any controller.
+  static func isHost(_ name: Name) -> Bool { name == .viewController || isContainer(name) }
+
   /// The property of a screen that configures its sheet.
   static let sheet: Name = "sheetPresentationController"
 }

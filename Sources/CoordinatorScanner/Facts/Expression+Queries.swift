@@ -86,9 +86,11 @@ extension Expression {
   }
 
   /// The name of the object that a call asks: `parent` of `parent?.close()`.
-  var receiver: Name? {
-    guard case .call(let callee, _) = kind, case .member(let base?, _) = callee.kind else { return nil }
-    return base.name
+  var receiver: Name? { callee?.base?.name }
+
+  /// The callee of a call.
+  var callee: Expression? {
+    if case .call(let callee, _) = kind { callee } else { nil }
   }
 
   var isClosure: Bool {
@@ -266,4 +268,9 @@ extension Expression {
     default: false
     }
   }
+}
+
+extension Collection {
+  /// The only element; nil if there are none or several.
+  var only: Element? { count == 1 ? first : nil }
 }

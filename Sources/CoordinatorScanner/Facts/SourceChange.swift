@@ -13,6 +13,4 @@ package struct SourceEdit: Hashable, Sendable {
   /// The bytes of the file that it replaces.
   package let range: Range<Int>
   package let text: String
-
-  package init(range: Range<Int>, text: String) { (self.range, self.text) = (range, text) }
 }

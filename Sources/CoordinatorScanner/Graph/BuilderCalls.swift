@@ -17,7 +17,7 @@ extension ViewReader {
 
   /// The members of a coordinator that give the view of its whole flow.
   private func firstMembers(of type: TypeID) -> [Name] {
-    program[type].functions.map { program[$0].fact }
+    program.methods(of: type).map(\.fact)
       .filter { $0.returns?.isView == true && $0.parameters.allSatisfy(\.isOptional) }.map(\.name)
       .filter(CoordinatorNaming.givesView)
       + program[type].properties.map(\.fact).filter { $0.type?.isView == true }.map(\.name)

@@ -13,7 +13,7 @@ extension CoordinatorEdges {
 
   /// A stored property of a type, or of one above it, that keeps an object of a certain type.
   private func property(of type: TypeID, where isMeant: (TypeID) -> Bool) -> Name? {
-    for owner in [type] + program.ancestors(of: type).map(\.type) {
+    for owner in program.lineage(of: type) {
       for property in program[owner].properties where property.fact.hold == .strong {
         if let kept = program.type(of: property), isMeant(kept) { return property.fact.name }
       }
@@ -44,7 +44,7 @@ extension CoordinatorEdges {
     for case .object(let made) in effect.subject.all {
       guard let values = carried[made] else { continue }
       let others = values.filter { $0.knownType != owner }
-      if !others.isEmpty { add(effect.concerning(effect.target, others), owner, .parent, via: name) }
+      if !others.isEmpty { add(effect.changed(subject: others), owner, .parent, via: name) }
     }
   }
 }

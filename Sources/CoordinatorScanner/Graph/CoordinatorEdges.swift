@@ -23,6 +23,11 @@ struct CoordinatorEdges {
 
   var program: Program { flow.program }
 
+  /// The edges that open another coordinator.
+  var opened: [EdgeDraft.Key] {
+    relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }
+  }
+
   init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: ViewReader) {
     self.flow = flow
     self.nodes = nodes
@@ -97,7 +102,7 @@ struct CoordinatorEdges {
       default: true
       }
     }
-    return effect.concerning(effect.target, subject)
+    return effect.changed(subject: subject)
   }
 
   private func mayBe(_ wanted: TypeID, _ type: TypeID) -> Bool {
@@ -111,8 +116,8 @@ struct CoordinatorEdges {
     func isUp(_ value: AbstractValue) -> Bool {
       isAbove(value, owner) || isWeak && !isMade(value, by: owner)
     }
-    let up = effect.concerning(effect.target, effect.subject.filter(isUp))
-    let down = effect.concerning(effect.target, effect.subject.filter { !isUp($0) })
+    let up = effect.changed(subject: effect.subject.filter(isUp))
+    let down = effect.changed(subject: effect.subject.filter { !isUp($0) })
     if !up.subject.isEmpty { add(up, owner, .parent, via: name) }
     let isList = down.subject.all.contains(where: \.isList)
     if isAnything(down.subject, owner) {
@@ -165,7 +170,7 @@ struct CoordinatorEdges {
 
   /// Adds the coordinators of shown views that come from elsewhere: `CartView(coordinator: resolver.resolve())`.
   private mutating func lead(_ views: ViewReader) {
-    let led = Set(relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to))
+    let led = Set(opened.map(\.to))
     for shown in views.showings {
       guard let own = program.flowViews.coordinator(of: shown.screen, among: nodes), own.way == .given,
         own.type != shown.spot.coordinator, !led.contains(own.type)

@@ -16,15 +16,15 @@ struct DecorativeViews {
       let isOfCoordinator = attributed.type.map(coordinators.contains) ?? false
       switch attributed.effect.kind {
       case .sets("rootView"): host(attributed.effect)
-      case .sets(let name): takePart(attributed.effect, as: name, isOfCoordinator)
+      case .sets(let name): addParts(attributed.effect, as: name, isOfCoordinator)
       case .calls(let name) where isOfCoordinator && SwiftUI.decorations.contains(name):
-        notePart(attributed.effect.subject)
+        addPart(attributed.effect.subject)
       case .hands(.initializer): decorate(attributed.effect)
       case .creates:
         let isItem = attributed.type.flatMap { items[$0]?.contains(attributed.function) } ?? false
         if isItem { insert(attributed.effect.subject) }
         if let type = attributed.type, attributed.effect.places.count == 1 {
-          noteContents(attributed.effect, of: type)
+          addContents(attributed.effect, of: type)
         }
       default: break
       }
@@ -32,11 +32,11 @@ struct DecorativeViews {
   }
 
   /// Views that a screen makes are seen in the screen. Views that an observed model makes are seen in the screen of the model.
-  private mutating func noteContents(_ effect: Effect, of maker: TypeID) {
+  private mutating func addContents(_ effect: Effect, of maker: TypeID) {
     if flow.classification.isScreen(maker) {
       for case .object(let made) in effect.subject.all { contents.insert(made) }
     } else if !flow.classification.isCoordinator(maker), flow.program.behaviour.isObserved(maker) {
-      notePart(
+      addPart(
         effect.subject.filter { value in value.knownType.map { flow.program[$0].kind == .struct } ?? false }
       )
     }
@@ -63,7 +63,7 @@ struct DecorativeViews {
   /// A view that a model is given, as `Widget(content: WeatherPart())`, is a part of the screen of that model. A view that
   /// another one is given and shows next to others, as `Picker { Row(item: $0) }`, is a part of that, and so is a controller
   /// that a plain controller keeps.
-  private mutating func takePart(_ effect: Effect, as name: Name, _ isOfCoordinator: Bool) {
+  private mutating func addParts(_ effect: Effect, as name: Name, _ isOfCoordinator: Bool) {
     let isController = effect.subject.types.allSatisfy { flow.program[$0].isReference }
     let isWithin = effect.target.all.allSatisfy { value in
       guard case .object(let made) = value, !flow.classification.isCoordinator(made.type) else {
@@ -73,7 +73,7 @@ struct DecorativeViews {
       return isOfCoordinator
         && (!flow.classification.isScreen(made.type) || showsMore(made.type))
     }
-    if isWithin { notePart(effect.subject) }
+    if isWithin { addPart(effect.subject) }
   }
 
   /// Whether a view shows more than the views that it is given.
@@ -89,7 +89,7 @@ struct DecorativeViews {
     return property.fact.hold == .strong && !CoordinatorNaming.isWayUp(name)
   }
 
-  private mutating func notePart(_ values: PointsToSet) {
+  private mutating func addPart(_ values: PointsToSet) {
     for case .object(let made) in values.union(values.flattened.called).flattened.all
     where flow.classification.isScreen(made.type) {
       parts.insert(made)

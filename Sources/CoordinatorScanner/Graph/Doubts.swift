@@ -11,7 +11,7 @@ struct Doubts {
   init(_ flow: DataFlow, _ coordinators: Set<TypeID>, _ edges: CoordinatorEdges, _ roles: Roles) {
     (program, self.coordinators) = (flow.program, coordinators)
     compositions = flow.classification.compositions
-    let opened = edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }
+    let opened = edges.opened
     let starts = coordinators.subtracting(opened.map(\.to))
     var others = starts.filter { roles[$0] != .root }
     // A scan of a part of an app may not contain the code that makes the root. It is the one that opens the most.
@@ -34,15 +34,13 @@ struct Doubts {
 
   private func undeclared(by type: TypeID) -> [(Name, Place)] {
     let scope = Scope(file: program[type].file, type: type)
-    let properties = program[type].properties.map { ($0.fact.statements, $0.file) }
-    let functions = program[type].functions.map { (program[$0].fact.body ?? [], program[$0].file) }
-    let made = (properties + functions).flatMap { statements, file in
-      SiteReader.sites(of: statements).compactMap { site -> (Name, Place)? in
+    let made = program.members(of: type).flatMap { member in
+      SiteReader.sites(of: member.statements).compactMap { site -> (Name, Place)? in
         guard let name = site.expression.madeType, CoordinatorNaming.endsInCoordinating(name),
           !Dialect.knows(name), program.resolve(name, in: scope) == nil,
           program.alias(name, in: scope) == nil
         else { return nil }
-        return (name, Place(file: file, at: site.expression.id))
+        return (name, Place(file: member.file, at: site.expression.id))
       }
     }
     return made + compositions.undeclared(by: type)

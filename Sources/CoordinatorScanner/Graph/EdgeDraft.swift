@@ -1,18 +1,23 @@
 import CoordinatorGraph
 
-/// An edge between types, with all lines that show it.
+/// The parts that are equal in all lines of one edge.
+struct EdgeKey<End: Hashable>: Hashable {
+  let from: End
+  let to: End
+  let kind: Edge.Kind
+}
+
+/// An edge with all lines that show it.
 struct EdgeDraft {
-  /// The parts that are equal in all lines of one edge.
-  struct Key: Hashable {
-    let from: TypeID
-    let to: TypeID
-    let kind: Edge.Kind
-  }
+  /// The key of an edge between types.
+  typealias Key = EdgeKey<TypeID>
 
   var via: Name?
   var ownership = Ownership.unknown
   var label: Presentation?
-  private(set) var lines = EvidenceLines()
+  /// The label of an edge that shows no screen.
+  var text: String?
+  var lines = EvidenceLines()
 
   mutating func add(_ effect: Effect, isPossible: Bool) {
     lines.add(
@@ -25,9 +30,38 @@ struct EdgeDraft {
 
   /// Adds a line that shows it through a property.
   mutating func add(_ effect: Effect, via property: Name?, _ ownership: Ownership, isPossible: Bool) {
+    refer(via: property, ownership)
+    add(effect, isPossible: isPossible)
+  }
+
+  /// Adds the property that refers to its end. The first one counts.
+  mutating func refer(via property: Name?, _ ownership: Ownership) {
     via = via ?? property
     if self.ownership == .unknown { self.ownership = ownership }
-    add(effect, isPossible: isPossible)
+  }
+
+  /// The edge between two nodes.
+  func edge(
+    _ kind: Edge.Kind,
+    from: NodeID,
+    to: NodeID,
+    order: Int,
+    calls: [String] = [],
+    in program: Program
+  ) -> Edge {
+    Edge(
+      from: from,
+      to: to,
+      kind: kind,
+      ownership: ownership,
+      via: via?.text,
+      label: label?.rawValue ?? text,
+      order: order,
+      evidence: lines.places.map(program.location),
+      condition: lines.condition,
+      calls: calls,
+      isPossible: lines.isPossible
+    )
   }
 
   /// The first place where it starts.

@@ -66,20 +66,11 @@ struct GraphBuilder {
   }
 
   private func edge(_ key: EdgeDraft.Key, _ relation: EdgeDraft, order: Int) -> Edge {
-    Edge(
-      from: names[key.from],
-      to: names[key.to],
-      kind: key.kind,
-      ownership: relation.ownership,
-      via: relation.via?.text,
-      label: relation.label?.rawValue,
-      order: order,
-      evidence: relation.lines.places.map(flow.program.location),
-      condition: relation.lines.condition,
-      calls: key.kind == .listener
-        ? ListenerCalls(program: flow.program).calls(through: relation.via, of: key.from) : [],
-      isPossible: relation.lines.isPossible
-    )
+    let calls =
+      key.kind == .listener
+      ? ListenerCalls(program: flow.program).calls(through: relation.via, of: key.from) : []
+    let (from, to) = (names[key.from], names[key.to])
+    return relation.edge(key.kind, from: from, to: to, order: order, calls: calls, in: flow.program)
   }
 
   /// All edges by where they start, numbered for each node in the order of its source.
@@ -133,12 +124,12 @@ struct NodeNames {
 
   private static func longer(_ name: Name, _ type: TypeID, _ group: [TypeID], _ program: Program) -> NodeID {
     let modules = group.map { program.files[program[$0].file].module }
-    let isTold = Set(modules).count == group.count && !modules.contains(nil)
+    let isDistinct = Set(modules).count == group.count && !modules.contains(nil)
     let file = program.files[program[type].file]
-    let prefix = isTold ? file.module ?? "" : file.path
+    let prefix = isDistinct ? file.module ?? "" : file.path
     let twins = group.filter { program[$0].file == program[type].file }
     // Twice in one file, under different conditions.
-    let suffix = isTold || twins.count == 1 ? "" : "#\((twins.firstIndex(of: type) ?? 0) + 1)"
+    let suffix = isDistinct || twins.count == 1 ? "" : "#\((twins.firstIndex(of: type) ?? 0) + 1)"
     return NodeID("\(prefix)/\(name)\(suffix)")
   }
 

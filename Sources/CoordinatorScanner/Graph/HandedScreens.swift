@@ -74,7 +74,7 @@ struct HandedScreens {
 
   /// The coordinator that shows something: the receiver of the call, or the type that contains the line.
   private func shower(_ effect: Effect, by type: TypeID) -> TypeID {
-    if let told = effect.target.types.first(where: coordinators.contains) { return told }
+    if let receiver = effect.target.types.first(where: coordinators.contains) { return receiver }
     guard effect.places.count > 1 else { return type }
     return lines[effect.places[effect.places.count - 2]] ?? type
   }

@@ -15,7 +15,7 @@ struct ListenerCalls {
 
   private func requirements(of part: ResolvedType) -> [String] {
     guard case .source(let type, _) = part, program[type].isProtocol else { return [] }
-    let protocols = [type] + program.ancestors(of: type).map(\.type).filter { program[$0].isProtocol }
+    let protocols = program.lineage(of: type).filter { program[$0].isProtocol }
     let facts = protocols.flatMap { program[$0].functions }.map { program[$0].fact }
     return facts.filter(\.isRequiredMethod).map(\.spelling)
   }

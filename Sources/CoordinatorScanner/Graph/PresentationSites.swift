@@ -32,13 +32,13 @@ struct PresentationSites {
   }
 
   /// For each line whose helper has several ways, the one that is meant; nil where nothing tells.
-  func settled(in flow: DataFlow) -> [Spot: Presentation?] {
-    var settled: [Spot: Presentation?] = [:]
+  func resolved(in flow: DataFlow) -> [Spot: Presentation?] {
+    var resolved: [Spot: Presentation?] = [:]
     for (spot, ways) in ways where ways.inner.count > 1 || !ways.sheets.isEmpty {
       let lines = ways.own.isEmpty || !ways.sheets.isEmpty ? spot.helperLines(in: flow) : nil
-      settled[spot] = .some(ways.settled(by: lines))
+      resolved[spot] = .some(ways.resolved(by: lines))
     }
-    return settled
+    return resolved
   }
 }
 
@@ -46,7 +46,7 @@ extension PresentationSites.Ways {
   /// The presentation that the lines of the helper lead to; nil if they lead to none or several.
   ///
   /// Code that configures a sheet counts if every path reaches it. To be shown it is presented, too.
-  fileprivate func settled(by lines: BuilderLines?) -> Presentation? {
+  fileprivate func resolved(by lines: BuilderLines?) -> Presentation? {
     let isSheet = sheets.contains { lines?.certain[$0]?.contains(UIKit.sheet) ?? false }
     if let own = own.min() { return isSheet && own == .present ? .sheet : own }
     var labels = inner.filter { label, places in

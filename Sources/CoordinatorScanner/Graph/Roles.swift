@@ -12,9 +12,7 @@ struct Roles {
     tabs: [TypeID: Set<Name>]
   ) {
     let withTabBars = Self.withTabBars(flow, screens, coordinators)
-    let led = Set(
-      edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to)
-    )
+    let led = Set(edges.opened.map(\.to))
     let declared = coordinators.filter { flow.program.externals(of: $0).contains(where: Dialect.isRoot) }
     for type in flow.madeByApp.union(edges.screens.shownByApp).union(declared)
     where coordinators.contains(type) && !led.contains(type) {
@@ -72,7 +70,7 @@ struct Roles {
   private static func showsTabs(_ type: TypeID, _ flow: DataFlow) -> Bool {
     if flow.program.externals(of: type).contains(where: { Dialect.showsTabs($0.name) }) { return true }
     // A controller that it is given has the tabs of another coordinator.
-    let isGiven = flow.program[type].functions.map { flow.program[$0].fact }.contains {
+    let isGiven = flow.program.methods(of: type).map(\.fact).contains {
       $0.name == .initializer && $0.parameters.contains { $0.type?.name == .tabBarController }
     }
     let properties = flow.program[type].properties

@@ -62,12 +62,12 @@ struct RouteTargets {
     let styles = styles(of: route, model)
     return views.filter { view in isOnly || view.choice.map(uses.named.contains) ?? true }.map { view in
       let own = view.choice.flatMap { styles[$0] } ?? styles[nil]
-      let told = view.choice.flatMap { uses.presentations[$0] } ?? []
+      let named = view.choice.flatMap { uses.presentations[$0] } ?? []
       return DeclaredScreen(
         coordinator: coordinator,
         screen: view.view,
         place: view.place,
-        presentations: told.isEmpty ? Set([own].compactMap(\.self)) : told
+        presentations: named.isEmpty ? Set([own].compactMap(\.self)) : named
       )
     }
   }
@@ -97,7 +97,7 @@ private struct RouteUses {
       let start: Presentation? = callee.name.map(model.starting.contains) == true ? .root : nil
       for choice in arguments.filter({ $0.label != model.style }).compactMap(\.value.caseName) {
         named.insert(choice)
-        if let told = start ?? style { presentations[choice, default: []].insert(told) }
+        if let named = start ?? style { presentations[choice, default: []].insert(named) }
       }
     }
   }

@@ -19,7 +19,7 @@ extension ScreenEdges {
     if isDrawn(type) { return type }
     guard flow.program[type].isProtocol, !flow.program[type].isExternal else { return nil }
     let behind = flow.program.concreteTypes(below: type).filter { !flow.classification.isTestDouble($0) }
-    return behind.count == 1 && isDrawn(behind[0]) ? behind[0] : nil
+    return behind.only.flatMap { isDrawn($0) ? $0 : nil }
   }
 
   /// Whether a line shows a screen that no coordinator makes, and no other screen: one of a container or a storyboard.

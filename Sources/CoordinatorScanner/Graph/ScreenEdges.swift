@@ -24,7 +24,7 @@ struct ScreenEdges {
   /// The coordinators whose flows are seen in a view.
   private let flows: [TypeID: Set<TypeID>]
   /// Views that are there for any coordinator, and show its own.
-  private let dresses: Set<TypeID>
+  private let framesOfAny: Set<TypeID>
   /// The types of the app itself.
   private let entries: Set<TypeID>
   private let labels: ScreenLabels
@@ -35,7 +35,7 @@ struct ScreenEdges {
   /// Presentations that the names of helpers suggest.
   private var hints: [EdgeDraft.Key: Set<Presentation>] = [:]
   /// How screens are shown where a helper may show them in several ways.
-  private var settled: [PresentationSites.Spot: Presentation?] = [:]
+  private var resolved: [PresentationSites.Spot: Presentation?] = [:]
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
@@ -43,10 +43,10 @@ struct ScreenEdges {
     self.flow = flow
     self.coordinators = coordinators
     flows = views.flows
-    dresses = Set(flow.program.typeIDs.filter(flow.program.screenTypes.showsOnlyItsCoordinator))
+    framesOfAny = Set(flow.program.typeIDs.filter(flow.program.screenTypes.showsOnlyItsCoordinator))
     entries = Set(flow.program.typeIDs.filter { flow.program.screenTypes.isEntry($0) })
     trimmings = DecorativeViews(flow, coordinators)
-    let labels = ScreenLabels(flow, coordinators)
+    let labels = ScreenLabels(flow: flow, coordinators: coordinators)
     self.labels = labels
     let handed = HandedScreens(flow, coordinators) { labels.label(of: $0, by: $1) != nil }
     effects = flow.attributedEffects.flatMap { $0.ofOwners(coordinators) }
@@ -54,9 +54,9 @@ struct ScreenEdges {
     for attributed in effects { make(attributed) }
     for attributed in flow.attributedEffects { build(attributed) }
     made = Set(makers.keys)
-    settled = showings().settled(in: flow)
+    resolved = showings().resolved(in: flow)
     for attributed in effects { show(attributed) }
-    takeHints()
+    applyHints()
     let declared = views.screens.filter { !edges.screens.frames.contains($0.screen) }
     let composed = flow.classification.compositions.screens(of: coordinators)
     for other in declared.filter({ !$0.isOwn }) + composed + edges.routes.screens { show(other) }
@@ -138,7 +138,8 @@ struct ScreenEdges {
   func isDrawn(_ made: AllocationSite) -> Bool { isDrawn(made.type) && !trimmings.all.contains(made) }
 
   func isDrawn(_ type: TypeID) -> Bool {
-    flow.classification.isScreen(type) && !flow.classification.isTestDouble(type) && !dresses.contains(type)
+    flow.classification.isScreen(type) && !flow.classification.isTestDouble(type)
+      && !framesOfAny.contains(type)
   }
 
   /// Labels a screen of any creator: a parent may show a screen that its child created.
@@ -162,7 +163,7 @@ struct ScreenEdges {
       let spot = PresentationSites.Spot(shower: shower, place: attributed.effect.place, screen: type)
       // Other lines may only show it again. A sheet can be set up anywhere.
       if label.presentation != .sheet, direct[type]?[shower]?.contains(spot.place) == false { continue }
-      if let known = settled[spot], known != label.presentation { continue }
+      if let known = resolved[spot], known != label.presentation { continue }
       let own = makers[type]?.contains(shower) == true
       for maker in own ? [shower] : makers[type] ?? [] {
         // A coordinator that starts another does not show the screens of the other.
@@ -228,14 +229,13 @@ struct ScreenEdges {
     switch value {
     case .object(let made): return made.type
     case .typed(let type):
-      let behind = ([type] + flow.program.concreteTypes(below: type)).filter(coordinators.contains)
-      return behind.count == 1 ? behind[0] : nil
+      return ([type] + flow.program.concreteTypes(below: type)).filter(coordinators.contains).only
     default: return nil
     }
   }
 
   /// The name of a helper says how it shows a screen, if nothing else does.
-  private mutating func takeHints() {
+  private mutating func applyHints() {
     for (key, hints) in hints {
       guard let hint = hints.min(), let known = relations[key] else { continue }
       if known.label == nil || hint.isKind(of: known.label) { relations[key]?.label = hint }
@@ -243,10 +243,7 @@ struct ScreenEdges {
   }
 
   private mutating func add(_ label: Presentation, to key: EdgeDraft.Key) {
-    guard let known = relations[key]?.label else {
-      relations[key]?.label = label
-      return
-    }
+    let known = relations[key]?.label ?? label
     relations[key]?.label = min(known, label)
   }
 

@@ -6,12 +6,8 @@ struct ScreenLabels {
     let isHint: Bool
   }
 
-  private let flow: DataFlow
-  private let coordinators: Set<TypeID>
-
-  init(_ flow: DataFlow, _ coordinators: Set<TypeID>) {
-    (self.flow, self.coordinators) = (flow, coordinators)
-  }
+  let flow: DataFlow
+  let coordinators: Set<TypeID>
 
   /// How an effect in the methods of a type shows what it is given; nil where it does not.
   func label(of effect: Effect, by shower: TypeID) -> Label? {

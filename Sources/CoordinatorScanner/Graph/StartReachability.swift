@@ -9,11 +9,11 @@ struct StartReachability {
 
   init(of type: TypeID, _ flow: DataFlow) {
     (self.flow, self.type) = (flow, type)
-    let bodies = Self.bodies(of: type, flow.program)
-    let calling = Set(bodies.filter(\.callsWhatItIsGiven).map(\.name))
-    for body in bodies {
-      let found = SiteReader.sites(of: body.statements, callingAtOnce: calling)
-      sites[body.name, default: []] += found.map { (body.file, $0) }
+    let members = flow.program.lineage(of: type).flatMap(flow.program.members)
+    let calling = Set(members.filter(\.callsWhatItIsGiven).map(\.name))
+    for member in members {
+      let found = SiteReader.sites(of: member.statements, callingAtOnce: calling)
+      sites[member.name, default: []] += found.map { (member.file, $0) }
     }
     functions = reached()
   }
@@ -46,10 +46,7 @@ struct StartReachability {
 
   /// Whether a function calls another one only later.
   private func isLater(_ called: Name, in name: Name) -> Bool {
-    let calls = (sites[name] ?? []).map(\.site).filter { site in
-      guard case .call(let callee, _) = site.expression.kind else { return false }
-      return callee.name == called
-    }
+    let calls = (sites[name] ?? []).map(\.site).filter { $0.expression.callee?.name == called }
     return !calls.isEmpty && calls.allSatisfy(\.isLater)
   }
 
@@ -64,39 +61,13 @@ struct StartReachability {
   }
 }
 
-extension StartReachability {
-  /// A function or a property of a type, as it is written.
-  private struct Body {
-    let name: Name
-    let file: Int
-    let statements: [Statement]
-    var parameters: [Parameter] = []
-
-    /// Whether it calls a closure that it is given, and does not only keep it.
-    var callsWhatItIsGiven: Bool {
-      let given = Set(parameters.filter { $0.type?.isFunction == true }.map(\.name))
-      return !given.isEmpty
-        && SiteReader.sites(of: statements).contains { site in
-          guard !site.isLater, case .call(let callee, _) = site.expression.kind else { return false }
-          return callee.name.map(given.contains) ?? false
-        }
-    }
-  }
-
-  private static func bodies(of type: TypeID, _ program: Program) -> [Body] {
-    ([type] + program.ancestors(of: type).map(\.type)).flatMap { owner in
-      let functions = program[owner].functions.map { id in
-        Body(
-          name: program[id].fact.name,
-          file: program[id].file,
-          statements: program[id].fact.body ?? [],
-          parameters: program[id].fact.parameters
-        )
+extension MemberCode {
+  /// Whether it calls a closure that it is given, and does not only keep it.
+  fileprivate var callsWhatItIsGiven: Bool {
+    let given = Set(parameters.filter { $0.type?.isFunction == true }.map(\.name))
+    return !given.isEmpty
+      && SiteReader.sites(of: statements).contains { site in
+        !site.isLater && site.expression.callee?.name.map(given.contains) == true
       }
-      let properties = program[owner].properties.map { property in
-        Body(name: property.fact.name, file: property.file, statements: property.fact.statements)
-      }
-      return functions + properties
-    }
   }
 }

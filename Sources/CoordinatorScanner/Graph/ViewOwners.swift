@@ -21,7 +21,7 @@ struct ViewOwners {
     inheritedCalls = InheritedCallResolver(flow.program)
     flows = views.flows
     for shown in views.showings { showers[shown.screen, default: []].insert(shown.spot.coordinator) }
-    for attributed in flow.attributedEffects where attributed.effect.kind == .creates { note(attributed) }
+    for attributed in flow.attributedEffects where attributed.effect.kind == .creates { index(attributed) }
     for screen in flow.program.typeIDs where flow.classification.isScreen(screen) {
       own[screen] = kept(by: screen)
     }
@@ -67,7 +67,7 @@ struct ViewOwners {
     return found.sorted()
   }
 
-  private mutating func note(_ attributed: AttributedEffect) {
+  private mutating func index(_ attributed: AttributedEffect) {
     guard let maker = attributed.type else { return }
     let isScreen = flow.classification.isScreen(maker)
     for type in attributed.effect.subject.types {

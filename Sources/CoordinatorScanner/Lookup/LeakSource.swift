@@ -76,20 +76,9 @@ package struct SourceProperty: Hashable, Sendable {
   package var type: String?
   package var isOptional: Bool
   /// The lines that use it as what it is, so that they have to change when it becomes optional.
-  package var uses: [Int]
+  package var uses: [Int] = []
   /// Its type if that is a protocol which also values may conform to, so that the property cannot be weak yet.
   package var protocolOfValues: SourceName?
-
-  package init(
-    location: SourceLocation,
-    type: String?,
-    isOptional: Bool,
-    uses: [Int] = [],
-    protocolOfValues: SourceName? = nil
-  ) {
-    (self.location, self.type, self.isOptional, self.uses) = (location, type, isOptional, uses)
-    self.protocolOfValues = protocolOfValues
-  }
 }
 
 /// A declaration with its line.
@@ -137,28 +126,16 @@ package struct SourceReference: Hashable, Sendable {
 package struct SourceRemoval: Hashable, Sendable {
   package var location: SourceLocation
   /// Whether the line finds the child through the property that also refers to it.
-  package var readsSlot: Bool
+  package var readsSlot = false
   /// The closure of the child that contains the line: `onFinish`.
   package var callback: String?
   /// The method that removes the child that it is given, as the start of a call: `removeChild(`. One that knows its child
   /// is a whole call: `detachDetail()`.
   package var method: String?
   /// Whether the line is in that method, because no call for this child is known.
-  package var isInMethod: Bool
+  package var isInMethod = false
   /// The line's name for the child.
   package var variable: String?
-
-  package init(
-    location: SourceLocation,
-    readsSlot: Bool = false,
-    callback: String? = nil,
-    method: String? = nil,
-    isInMethod: Bool = false,
-    variable: String? = nil
-  ) {
-    (self.location, self.readsSlot, self.callback) = (location, readsSlot, callback)
-    (self.method, self.isInMethod, self.variable) = (method, isInMethod, variable)
-  }
 }
 
 /// A closure that captures an object strongly.
@@ -171,27 +148,14 @@ package struct SourceClosure: Hashable, Sendable {
   /// The lines that use the object.
   package var uses: [Int]
   /// Whether it has a list of captures.
-  package var hasCaptureList: Bool
+  package var hasCaptureList = true
   /// Whether a use needs the object itself, as a condition or an argument does.
-  package var needsGuard: Bool
+  package var needsGuard = false
   /// The method that is used as a closure, and the closure to write instead.
   package var method: (name: String, closure: String)? {
     methodName.flatMap { name in head.map { (name, $0) } }
   }
-  private var methodName: String?
-
-  package init(
-    location: SourceLocation,
-    captured: String,
-    head: String?,
-    uses: [Int],
-    hasCaptureList: Bool = true,
-    needsGuard: Bool = false,
-    method: String? = nil
-  ) {
-    (self.location, self.captured, self.head, self.uses) = (location, captured, head, uses)
-    (self.hasCaptureList, self.needsGuard, methodName) = (hasCaptureList, needsGuard, method)
-  }
+  var methodName: String?
 }
 
 /// The lines that add entries to a list, and those that remove them.
@@ -204,13 +168,4 @@ package struct SourceEntries: Hashable, Sendable {
   package var remover: SourceName?
   /// The receiver of the call that removes an entry: a property of the object, or the type of a static method.
   package var receiver: String?
-
-  package init(
-    addition: SourceLocation,
-    caller: SourceLocation? = nil,
-    remover: SourceName? = nil,
-    receiver: String? = nil
-  ) {
-    (self.addition, self.caller, self.remover, self.receiver) = (addition, caller, remover, receiver)
-  }
 }

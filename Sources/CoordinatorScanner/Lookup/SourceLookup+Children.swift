@@ -131,19 +131,14 @@ extension SourceLookup {
         isOfChild: isOfChild,
         helper: helper,
         function: function.fact.name,
-        called: called(expression)
+        called: expression.callee?.name
       )
     }
   }
 
-  private func called(_ expression: Expression) -> Name? {
-    guard case .call(let callee, _) = expression.kind else { return nil }
-    return callee.name
-  }
-
   /// A call of a method that knows the child that it removes, and moves no screen.
   private func wholeCall(_ fact: FunctionFact, _ expressions: [Expression]) -> String? {
-    let moves = expressions.contains { called($0).map(UIKit.moves.contains) == true }
+    let moves = expressions.contains { $0.callee?.name.map(UIKit.moves.contains) == true }
     return fact.parameters.isEmpty && !moves ? "\(fact.name)()" : nil
   }
 

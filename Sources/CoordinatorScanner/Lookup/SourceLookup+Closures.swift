@@ -8,7 +8,9 @@ extension SourceLookup {
       .flatMap { function -> [SourceClosure] in
         let names = self.names(of: name, in: function)
         let started = SiteReader.sites(of: function.fact.statements).flatMap { closures(in: $0.expression) }
-        return started.filter { $0.line == place.line }.compactMap { captured(by: $0, names, in: function) }
+        return started.filter { $0.line == place.line }.compactMap {
+          captured(by: $0, names, inFile: function.file)
+        }
       }
     return Set(found).only
   }
@@ -29,12 +31,13 @@ extension SourceLookup {
       let expressions = SiteReader.sites(of: function.fact.statements).map(\.expression)
       all.formUnion(
         outermost(expressions.flatMap(\.all).flatMap(closures)).compactMap {
-          captured(by: $0, names, in: function)
+          captured(by: $0, names, inFile: function.file)
         }
       )
       for expression in expressions {
         guard let value = value(storedIn: property, expression) else { continue }
-        let closure = captured(by: value, names, in: function) ?? method(value, of: name, in: function)
+        let closure =
+          captured(by: value, names, inFile: function.file) ?? method(value, of: name, in: function)
         if let closure { stored.insert(closure) }
       }
     }
@@ -77,7 +80,7 @@ extension SourceLookup {
       captured: "self",
       head: "{ [weak self] in self?.\(name)(\(arguments.joined(separator: ", "))) }",
       uses: [],
-      method: name.text
+      methodName: name.text
     )
   }
 
@@ -94,14 +97,14 @@ extension SourceLookup {
       }.map(\.expression)
       // These are outer closures: one in another closure is not the one to change.
       let outer = keeping.flatMap(\.all).flatMap(closures)
-      return outer.compactMap { captured(by: $0, own, in: function) }
+      return outer.compactMap { captured(by: $0, own, inFile: function.file) }
     }
     return Set(found).only
   }
 
   /// `self`, and the members that a closure may use without it.
   private func namesOfSelf(in type: TypeID) -> [Name] {
-    let owners = [type] + program.ancestors(of: type).map(\.type)
+    let owners = program.lineage(of: type)
     let properties = owners.flatMap { program[$0].properties.map(\.fact.name) }
     return [.own] + functions(of: type).map(\.fact.name) + properties
   }
@@ -114,11 +117,6 @@ extension SourceLookup {
   /// What a closure captures strongly; nil if it captures none of some objects, or several, or is no closure.
   ///
   /// - Parameter names: For each object, the names that stand for it, its own first.
-  private func captured(by expression: Expression, _ names: [[Name]], in function: Function) -> SourceClosure?
-  {
-    captured(by: expression, names, inFile: function.file)
-  }
-
   private func captured(by expression: Expression, _ names: [[Name]], inFile file: Int) -> SourceClosure? {
     guard case .closure(let closure) = expression.kind else { return nil }
     let captured = names.filter { captures($0, closure) }

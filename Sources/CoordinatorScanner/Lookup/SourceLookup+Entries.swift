@@ -46,10 +46,8 @@ extension SourceLookup {
 
   /// `list[key] = value`, `list.append(value)`.
   private func adds(to list: Name, _ expression: Expression) -> Bool {
+    if let value = value(setIn: list, expression) { return value.kind != .nothing }
     switch expression.kind {
-    case .assignment(let left, let right):
-      guard case .index(let changed, _) = left.kind else { return false }
-      return changed.ownName == list && right.kind != .nothing
     case .call(let callee, let arguments):
       guard callee.base?.ownName == list, let method = callee.name else { return false }
       return !arguments.isEmpty && ["append", "insert", "updateValue", "add", "setObject"].contains(method)
@@ -60,18 +58,17 @@ extension SourceLookup {
 
   /// `list[key] = nil`, `list.removeAll { … }`.
   private func takes(from list: Name, _ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .assignment(let left, let right):
-      guard case .index(let changed, _) = left.kind else { return false }
-      return changed.ownName == list && right.kind == .nothing
-    case .call(let callee, _):
-      return callee.base?.ownName == list && callee.name?.hasPrefix("remove") == true
-    default: return false
-    }
+    if let value = value(setIn: list, expression) { return value.kind == .nothing }
+    let callee = expression.callee
+    return callee?.base?.ownName == list && callee?.name?.hasPrefix("remove") == true
   }
 
-  func calls(_ method: Name, _ expression: Expression) -> Bool {
-    guard case .call(let callee, _) = expression.kind else { return false }
-    return callee.name == method
+  /// `list[key] = value`
+  private func value(setIn list: Name, _ expression: Expression) -> Expression? {
+    guard case .assignment(let left, let value) = expression.kind, case .index(let changed, _) = left.kind
+    else { return nil }
+    return changed.ownName == list ? value : nil
   }
+
+  func calls(_ method: Name, _ expression: Expression) -> Bool { expression.callee?.name == method }
 }

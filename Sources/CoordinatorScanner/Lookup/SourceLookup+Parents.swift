@@ -5,7 +5,7 @@ extension SourceLookup {
   package func callToParent(of child: String, in owner: String, variable: String?, method: String) -> String?
   {
     guard let child = type(child), let owner = type(owner) else { return nil }
-    let types = [child] + program.ancestors(of: child).map(\.type).filter { !program[$0].isProtocol }
+    let types = program.lineage(of: child).filter { !program[$0].isProtocol }
     let ways = types.flatMap { program[$0].properties }.filter { property in
       CoordinatorNaming.isWayUp(property.fact.name) && has(method, property)
         && isSet(property.fact.name, of: child, by: owner, in: variable)

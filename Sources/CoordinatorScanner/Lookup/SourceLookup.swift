@@ -16,7 +16,7 @@ public struct SourceLookup: Sendable {
 
   /// The methods of a type and of those that it inherits from.
   func functions(of type: TypeID) -> [Function] {
-    ([type] + program.ancestors(of: type).map(\.type)).flatMap { program[$0].functions.map { program[$0] } }
+    program.lineage(of: type).flatMap { program[$0].functions.map { program[$0] } }
   }
 
   func location(_ line: Int, in file: Int) -> SourceLocation {
@@ -53,7 +53,7 @@ extension SourceLookup: LeakSource {
 
   package func way(from type: String, to other: String) -> String? {
     guard let type = self.type(type), let other = self.type(other) else { return nil }
-    let owners = [type] + program.ancestors(of: type).map(\.type)
+    let owners = program.lineage(of: type)
     return owners.flatMap { program[$0].properties }.filter { program.type(of: $0) == other }.only?.fact.name
       .text
   }
@@ -74,7 +74,7 @@ extension SourceLookup: LeakSource {
     guard let type = property.fact.typeName.flatMap({ program.resolve($0, in: scope) }),
       program[type].isProtocol
     else { return nil }
-    let all = [type] + program.ancestors(of: type).map(\.type)
+    let all = program.lineage(of: type)
     // A protocol of a library may be one of classes.
     guard
       all.allSatisfy({ program[$0].inherited.allSatisfy { isKnownProtocol($0.type, from: $0.place.file) } })
@@ -97,7 +97,7 @@ extension SourceLookup: LeakSource {
 
   package func childList(of type: String) -> String? {
     guard let type = self.type(type) else { return nil }
-    let owners = [type] + program.ancestors(of: type).map(\.type)
+    let owners = program.lineage(of: type)
     let lists = owners.flatMap { program[$0].properties.map(\.fact) }.filter { fact in
       CoordinatorNaming.isChildList(fact.name)
         && fact.type.map { $0.element != nil } ?? fact.initial?.isList ?? false
@@ -107,7 +107,7 @@ extension SourceLookup: LeakSource {
 
   package func link(from screen: String, to coordinator: String) -> SourceReference? {
     guard let screen = type(screen), let coordinator = type(coordinator) else { return nil }
-    let meant = [coordinator] + program.ancestors(of: coordinator).map(\.type)
+    let meant = program.lineage(of: coordinator)
     let found = program[screen].properties.compactMap { property -> SourceReference? in
       guard let type = program.type(of: property), meant.contains(type) else { return nil }
       return SourceReference(
@@ -121,7 +121,7 @@ extension SourceLookup: LeakSource {
 
   package func end(of type: String) -> SourceName? {
     guard let type = self.type(type) else { return nil }
-    let found = program[type].functions.map { program[$0] }.filter { function in
+    let found = program.methods(of: type).filter { function in
       let fact = function.fact
       let isEnd = fact.name == "stop" || ExitNaming.isExit(fact.name, of: program[type].name)
       return isEnd && fact.body != nil && !fact.isStatic && fact.parameters.isEmpty
@@ -129,9 +129,4 @@ extension SourceLookup: LeakSource {
     let end = found.only ?? found.filter { $0.fact.name == "stop" }.only
     return end.map { SourceName($0.fact.name.text, at: location($0.fact.line, in: $0.file)) }
   }
-}
-
-extension Collection {
-  /// The only element; nil if there are none or several.
-  var only: Element? { count == 1 ? first : nil }
 }

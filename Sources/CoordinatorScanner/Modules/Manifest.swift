@@ -56,7 +56,14 @@ struct ModuleStatement: Hashable {
   /// Whether the module is one of tests; nil where the manifest does not say.
   var isTest: Bool?
 
-  /// The name of the module in Swift code: other characters become underscores.
+  /// A statement about a file or a folder by its path in a folder; nil where the path leaves the project.
+  ///
+  /// - Parameter module: Its name. In Swift code, other characters become underscores.
+  init?(_ path: String, in folder: String, module: String, isTest: Bool?) {
+    guard let path = folder.appending(path: path) else { return nil }
+    self.init(path.hasSuffix(".swift") ? .file(path) : .folder(path), module: module, isTest: isTest)
+  }
+
   init(_ place: Place, module: String, isTest: Bool?) {
     self.place = place
     self.isTest = isTest

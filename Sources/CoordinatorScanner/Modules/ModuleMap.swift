@@ -25,7 +25,7 @@ public struct ModuleMap: Sendable {
   /// The modules of the given manifests, whatever their order.
   public init(_ manifests: [Manifest]) {
     for manifest in manifests.sorted(by: { $0.path < $1.path }) {
-      for statement in manifest.statements { take(statement) }
+      for statement in manifest.statements { add(statement) }
     }
   }
 
@@ -62,7 +62,7 @@ public struct ModuleMap: Sendable {
   }
 
   /// The first entry counts: the app comes before the extensions that share its files. Tests that share files come last.
-  private mutating func take(_ statement: ModuleStatement) {
+  private mutating func add(_ statement: ModuleStatement) {
     if statement.module.isEmpty { return }
     var target = Target(module: statement.module, isTest: statement.isTest)
     switch statement.place {

@@ -29,12 +29,7 @@ struct PackageManifest {
   private func statements(of call: SwiftManifest.Call, isAlone: Bool) -> [ModuleStatement] {
     guard let name = call.text("name") else { return [] }
     return paths(of: call, named: name, isAlone: isAlone).compactMap { path in
-      guard let path = folder.appending(path: path) else { return nil }
-      return ModuleStatement(
-        path.hasSuffix(".swift") ? .file(path) : .folder(path),
-        module: name,
-        isTest: call.name == "testTarget"
-      )
+      ModuleStatement(path, in: folder, module: name, isTest: call.name == "testTarget")
     }
   }
 

@@ -51,9 +51,9 @@ struct PropertyListReader {
     place += 1
     var values: [String: PropertyList] = [:]
     while true {
-      if take(UInt8(ascii: "}")) { return .dictionary(values) }
-      guard let key = text(), take(UInt8(ascii: "=")), let value = value(depth: depth + 1),
-        take(UInt8(ascii: ";"))
+      if consume(UInt8(ascii: "}")) { return .dictionary(values) }
+      guard let key = text(), consume(UInt8(ascii: "=")), let value = value(depth: depth + 1),
+        consume(UInt8(ascii: ";"))
       else { return nil }
       values[key] = value
     }
@@ -63,10 +63,10 @@ struct PropertyListReader {
     place += 1
     var elements: [PropertyList] = []
     while true {
-      if take(UInt8(ascii: ")")) { return .list(elements) }
+      if consume(UInt8(ascii: ")")) { return .list(elements) }
       guard let element = value(depth: depth + 1) else { return nil }
       elements.append(element)
-      guard take(UInt8(ascii: ",")) else { return take(UInt8(ascii: ")")) ? .list(elements) : nil }
+      guard consume(UInt8(ascii: ",")) else { return consume(UInt8(ascii: ")")) ? .list(elements) : nil }
     }
   }
 
@@ -91,7 +91,7 @@ struct PropertyListReader {
     return place > bytes.count ? nil : String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func take(_ mark: UInt8) -> Bool {
+  private mutating func consume(_ mark: UInt8) -> Bool {
     skipSpace()
     guard place < bytes.count, bytes[place] == mark else { return false }
     place += 1

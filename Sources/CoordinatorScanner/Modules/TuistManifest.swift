@@ -7,7 +7,8 @@ struct TuistManifest {
     let manifest = SwiftManifest(text)
     let targets = manifest.calls(of: ["target", "Target"]).flatMap(statements)
     // Some projects make targets with their own functions. Then the name and the folder of the project count.
-    return targets.isEmpty ? [whole(named: manifest.text("name"))].compactMap(\.self) : targets
+    guard targets.isEmpty, let name = manifest.text("name") else { return targets }
+    return [ModuleStatement(.folder(folder), module: name, isTest: nil)]
   }
 
   private func statements(of call: SwiftManifest.Call) -> [ModuleStatement] {
@@ -15,12 +16,7 @@ struct TuistManifest {
     let isTest = call.member("product").map { ["unitTests", "uiTests"].contains($0) }
     return (call.texts("sources") + call.texts("buildableFolders")).compactMap { glob in
       let path = glob.hasSuffix(".swift") && !glob.contains("*") ? glob : Self.start(of: glob)
-      guard let path = folder.appending(path: path) else { return nil }
-      return ModuleStatement(
-        path.hasSuffix(".swift") ? .file(path) : .folder(path),
-        module: name,
-        isTest: isTest
-      )
+      return ModuleStatement(path, in: folder, module: name, isTest: isTest)
     }
   }
 
@@ -28,9 +24,5 @@ struct TuistManifest {
   private static func start(of glob: String) -> String {
     let plain = glob.prefix { $0 != "*" }
     return glob.contains("*") ? String(plain).folder : glob
-  }
-
-  private func whole(named name: String?) -> ModuleStatement? {
-    name.map { ModuleStatement(.folder(folder), module: $0, isTest: nil) }
   }
 }

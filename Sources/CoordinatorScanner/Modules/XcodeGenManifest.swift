@@ -29,9 +29,7 @@ struct XcodeGenManifest {
       }
     }
     return paths.compactMap { target, path in
-      guard let path = folder.appending(path: path) else { return nil }
-      let place = path.hasSuffix(".swift") ? ModuleStatement.Place.file(path) : .folder(path)
-      return ModuleStatement(place, module: target, isTest: tests.contains(target))
+      ModuleStatement(path, in: folder, module: target, isTest: tests.contains(target))
     }
   }
 

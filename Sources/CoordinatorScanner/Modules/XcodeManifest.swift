@@ -19,7 +19,7 @@ struct XcodeManifest {
     func new(_ ids: [String]) -> [String] { ids.filter { seen.insert($0).inserted } }
     return new(root?.texts("targets") ?? []).flatMap { id -> [ModuleStatement] in
       guard let target = objects[id], let name = target.text("name") else { return [] }
-      let isTest = target.text("productType").map { Self.testProducts.contains($0) }
+      let isTest = Self.isTest(target)
       let phases = new(target.texts("buildPhases")).compactMap { objects[$0] }
         .filter { $0.text("isa") == "PBXSourcesBuildPhase" }
       let files = new(phases.flatMap { new($0.texts("files")) }.compactMap { objects[$0]?.text("fileRef") })
@@ -42,17 +42,18 @@ struct XcodeManifest {
       guard let target = set.text("target").flatMap({ objects[$0] }), let name = target.text("name"),
         let start = paths[folder]
       else { return [] }
-      let isTest = target.text("productType").map { Self.testProducts.contains($0) }
-      return set.texts("membershipExceptions").filter(left.contains).compactMap { start.appending(path: $0) }
-        .map {
-          ModuleStatement($0.hasSuffix(".swift") ? .file($0) : .folder($0), module: name, isTest: isTest)
-        }
+      let isTest = Self.isTest(target)
+      return set.texts("membershipExceptions").filter(left.contains).compactMap {
+        ModuleStatement($0, in: start, module: name, isTest: isTest)
+      }
     }
   }
 
-  private static let testProducts: Set = [
-    "com.apple.product-type.bundle.unit-test", "com.apple.product-type.bundle.ui-testing",
-  ]
+  private static func isTest(_ target: PropertyList) -> Bool? {
+    target.text("productType").map {
+      ["com.apple.product-type.bundle.unit-test", "com.apple.product-type.bundle.ui-testing"].contains($0)
+    }
+  }
 
   /// The path of each file and group in the tree of groups. Files outside of the project are missing, and so are those
   /// whose paths no system would open.

@@ -39,12 +39,6 @@ struct ClassHierarchy: Sendable {
   }
 
   private mutating func climb(from type: TypeID, _ direct: [DirectAncestors]) {
-    let own = direct[type.index]
-    if own.source.isEmpty {
-      ancestors.append([])
-      externals.append(own.external)
-      return
-    }
     var found: [Ancestor] = []
     var others: [ExternalAncestor] = []
     var seen: Set<TypeID> = [type]
@@ -115,6 +109,9 @@ extension Program {
   }
 
   func ancestors(of type: TypeID) -> [ClassHierarchy.Ancestor] { family.ancestors[type.index] }
+
+  /// A type, then its supertypes in the program, nearest first.
+  func lineage(of type: TypeID) -> [TypeID] { [type] + family.ancestors[type.index].map(\.type) }
 
   func externals(of type: TypeID) -> [ClassHierarchy.ExternalAncestor] { family.externals[type.index] }
 

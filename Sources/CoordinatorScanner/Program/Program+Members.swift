@@ -49,11 +49,14 @@ extension Program {
     return own.filter { self[$0].fact.name == name }
   }
 
+  /// The functions that a type declares, in the order of the source.
+  func methods(of type: TypeID) -> [Function] { self[type].functions.map { self[$0] } }
+
   /// A property of a type or its ancestors. Implementations come before requirements.
   func property(_ name: Name, on type: TypeID) -> Property? {
     guard index.properties[name] != nil else { return nil }
     var required: Property?
-    for owner in [type] + ancestors(of: type).map(\.type) {
+    for owner in lineage(of: type) {
       guard let found = ownProperties(named: name, of: owner).first else { continue }
       if !found.isRequirement { return found }
       required = required ?? found
@@ -78,7 +81,7 @@ extension Program {
   /// The names of the properties that a protocol asks for, those of protocols above it too.
   func requiredProperties(of type: TypeID) -> [Name] {
     var seen: Set<Name> = []
-    let owners = [type] + ancestors(of: type).map(\.type).filter { self[$0].isProtocol }
+    let owners = lineage(of: type).filter { self[$0].isProtocol }
     return owners.flatMap { self[$0].properties.map(\.fact) }
       .filter { $0.getter?.isEmpty != false && !$0.isStatic && seen.insert($0.name).inserted }
       .map(\.name)
@@ -89,25 +92,40 @@ extension Program {
     -> [(statements: [Statement], scope: Scope, condition: String?)]
   {
     let properties = self[type].properties.filter { names.contains($0.fact.name) }
-    let functions = self[type].functions.map { self[$0] }.filter { names.contains($0.fact.name) }
+    let functions = methods(of: type).filter { names.contains($0.fact.name) }
     return properties.map {
       ($0.fact.getter ?? $0.fact.initial?.closureBody ?? [], $0.scope, $0.fact.condition)
     }
       + functions.map { ($0.fact.body ?? [], $0.scope, $0.fact.condition) }
   }
 
-  /// All that the methods and properties of a type do.
-  func statements(of type: TypeID) -> [Statement] {
-    self[type].properties.flatMap(\.fact.statements)
-      + self[type].functions.flatMap { self[$0].fact.body ?? [] }
+  /// The functions and properties of a type, with all their code.
+  func members(of type: TypeID) -> [MemberCode] {
+    self[type].properties.map {
+      MemberCode(name: $0.fact.name, file: $0.file, statements: $0.fact.statements)
+    }
+      + methods(of: type).map { function in
+        let fact = function.fact
+        return MemberCode(
+          name: fact.name,
+          file: function.file,
+          statements: fact.body ?? [],
+          parameters: fact.parameters
+        )
+      }
   }
+
+  /// All that the methods and properties of a type do.
+  func statements(of type: TypeID) -> [Statement] { members(of: type).flatMap(\.statements) }
 
   /// The types of which the code of a type makes objects.
   func made(by type: TypeID) -> [TypeID] {
-    let scope = Scope(file: self[type].file, type: type)
-    return SiteReader.sites(of: statements(of: type)).compactMap { site in
-      site.expression.madeType.flatMap { resolve($0, in: scope) }
-    }
+    made(in: statements(of: type), Scope(file: self[type].file, type: type))
+  }
+
+  /// The types of which some code makes objects.
+  func made(in code: [Statement], _ scope: Scope) -> [TypeID] {
+    SiteReader.sites(of: code).compactMap { $0.expression.madeType.flatMap { resolve($0, in: scope) } }
   }
 
   /// The protocols of a type that ask for some methods.
@@ -119,6 +137,14 @@ extension Program {
         }
     }
   }
+}
+
+/// A function or a property, with all its code.
+struct MemberCode {
+  let name: Name
+  let file: Int
+  let statements: [Statement]
+  var parameters: [Parameter] = []
 }
 
 extension Program {

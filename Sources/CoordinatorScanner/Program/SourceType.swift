@@ -1,23 +1,16 @@
-struct TypeID: FastHashable, Sendable, Comparable {
+/// The position of a type or a function in a program.
+struct Position<Declaration>: FastHashable, Sendable, Comparable {
   private let number: Int32
 
   init(index: Int) { number = Int32(truncatingIfNeeded: index) }
 
   var index: Int { Int(number) }
   var hashNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
-  static func < (left: TypeID, right: TypeID) -> Bool { left.index < right.index }
+  static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// The position of a function in a program.
-struct FunctionID: FastHashable, Sendable, Comparable {
-  private let number: Int32
-
-  init(index: Int) { number = Int32(truncatingIfNeeded: index) }
-
-  var index: Int { Int(number) }
-  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
-  static func < (left: FunctionID, right: FunctionID) -> Bool { left.index < right.index }
-}
+typealias TypeID = Position<SourceType>
+typealias FunctionID = Position<Function>
 
 /// A type of the program: its declaration and its extensions.
 struct SourceType: Sendable {

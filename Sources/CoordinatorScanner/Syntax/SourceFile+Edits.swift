@@ -9,10 +9,10 @@ extension SourceFile {
     let lines = LineTable(text)
     let nodes = SyntaxNodes(SyntaxReader.tree(of: readable), on: line, lines)
     switch change {
-    case .weaken(let property): return nodes.properties.onlyOne?.weakening(property)
-    case .capture(let variable): return nodes.closures.onlyOne?.capturing(variable, in: text)
+    case .weaken(let property): return nodes.properties.only?.weakening(property)
+    case .capture(let variable): return nodes.closures.only?.capturing(variable, in: text)
     case .wrap(let method, let closure):
-      return nodes.references(to: method).onlyOne.map { SourceEdit(range: $0.bytes, text: closure) }
+      return nodes.references(to: method).only.map { SourceEdit(range: $0.bytes, text: closure) }
     }
   }
 }
@@ -67,10 +67,6 @@ extension SyntaxProtocol {
   fileprivate var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
-}
-
-extension Array {
-  fileprivate var onlyOne: Element? { count == 1 ? self[0] : nil }
 }
 
 extension SourceEdit {

@@ -1,8 +1,8 @@
 import CoordinatorGraph
-import CoordinatorScanner
 import Testing
 
 @testable import CoordinatorLint
+@testable import CoordinatorScanner
 
 /// The changes of source that fix a leak: each starts with its line and says what to write.
 @Suite struct LeakChangesTests {

@@ -1,8 +1,8 @@
 import CoordinatorGraph
-import CoordinatorScanner
 import Testing
 
 @testable import CoordinatorLint
+@testable import CoordinatorScanner
 
 /// The lines of source that are added to the leaks of a run.
 @Suite struct LeakSourcesTests {

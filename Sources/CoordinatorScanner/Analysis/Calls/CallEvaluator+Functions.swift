@@ -5,13 +5,11 @@ extension CallEvaluator {
     _ functions: [FunctionID],
     on receiver: PointsToSet,
     of type: TypeID?,
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID,
-    as expected: Expected? = nil,
+    _ call: EvaluatedCall,
     isPossible: Bool = false
   ) -> PointsToSet {
     var found = PointsToSet()
-    let conditions = conditions
+    let (arguments, conditions) = (call.arguments, conditions)
     for match in resolver.matches(conditions.alternatives(among: functions, in: program), arguments) {
       let id = match.function
       // Facts are slow to copy.
@@ -19,33 +17,28 @@ extension CallEvaluator {
       guard callee.fact.body != nil, !conditions.exclude(callee.fact.condition) else { continue }
       runCallbacks(arguments, match, on: type, receiver)
       var values = match.values(arguments, for: callee.fact.parameters)
-      values.merge(defaults(of: id, on: type, besides: values, as: expected))
-      let call = Invocation(
+      values.merge(defaults(of: id, on: type, besides: values, as: call.expected))
+      let invocation = Invocation(
         function: id,
         type: type,
         receiver: receiver,
         values: values,
-        site: site,
-        expected: expected,
         isPossible: isPossible,
-        arguments: arguments,
+        call: call,
         places: match.places
       )
-      let result = apply(call).labelled(as: callee.fact.returns)
-      found.formUnion(result.isEmpty ? declaredResult(of: id, arguments, on: type, as: expected) : result)
+      let result = apply(invocation).labelled(as: callee.fact.returns)
+      found.formUnion(result.isEmpty ? declaredResult(of: id, call, on: type) : result)
     }
     return found
   }
 
   /// The values of the declared result of a function. For a generic result, the place of the call tells the type.
-  private func declaredResult(
-    of id: FunctionID,
-    _ arguments: [EvaluatedArgument],
-    on type: TypeID?,
-    as expected: Expected?
-  ) -> PointsToSet {
-    let declared = context.declaredResult(of: [id], arguments, on: type)
-    guard declared.isEmpty, program[id].fact.makesWhatIsAsked, let expected else { return declared }
+  private func declaredResult(of id: FunctionID, _ call: EvaluatedCall, on type: TypeID?) -> PointsToSet {
+    let declared = context.declaredResult(of: [id], call.arguments, on: type)
+    guard declared.isEmpty, program[id].fact.makesWhatIsAsked, let expected = call.expected else {
+      return declared
+    }
     return context.declared(expected.reference, in: expected.scope, of: expected.type)
   }
 

@@ -1,14 +1,15 @@
 /// Calls that make objects of the program.
 extension CallEvaluator {
-  func make(_ type: TypeID, _ arguments: [EvaluatedArgument], at site: ExpressionID) -> PointsToSet {
+  func make(_ type: TypeID, _ call: EvaluatedCall) -> PointsToSet {
+    let arguments = call.arguments
     let kind = program[type].kind
     if kind == .protocol { return [.typed(type)] }
     if kind == .extension {
-      return libraries.make(program[type].name, [], arguments, at: site).union([.typed(type)])
+      return libraries.make(program[type].name, [], call).union([.typed(type)])
     }
     if context.classification.isEraser(type) { return arguments.values.flattened.filter(mayBeErased) }
-    let made = recorder.noteObject(of: type, at: site)
-    initialize(made, type, arguments, at: site)
+    let made = recorder.recordObject(of: type, at: call.site)
+    initialize(made, type, call.withoutExpectation)
     // A coordinator calls its factory closures later, so it makes what they return.
     if context.classification.isCoordinator(type) {
       for argument in arguments { recorder.leaveToCallers(of: argument.values.flattened, since: 0) }
@@ -19,22 +20,17 @@ extension CallEvaluator {
       ? made : made.union(content)
   }
 
-  private func initialize(
-    _ made: PointsToSet,
-    _ type: TypeID,
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID
-  ) {
+  private func initialize(_ made: PointsToSet, _ type: TypeID, _ call: EvaluatedCall) {
     let declared = context.methods(named: .initializer, on: type)
-    let initializers = resolver.labelled(declared, like: arguments)
+    let initializers = resolver.labelled(declared, like: call.arguments)
     if !initializers.isEmpty {
-      _ = invoke(initializers, on: made, of: type, arguments, at: site)
+      _ = invoke(initializers, on: made, of: type, call)
       return
     }
     // The memberwise initializer, or one that a library declares.
-    for argument in arguments {
-      let property = argument.label ?? closureProperty(for: argument, arguments, of: type)
-      if let property { recorder.note(.sets(property), made, argument.values, at: site) }
+    for argument in call.arguments {
+      let property = argument.label ?? closureProperty(for: argument, call.arguments, of: type)
+      if let property { recorder.record(.sets(property), made, argument.values, at: call.site) }
     }
   }
 

@@ -1,50 +1,40 @@
 /// Calls of methods, by the value of the receiver.
 extension CallEvaluator {
   /// Calls a method by its name on one value.
-  func invoke(
-    _ name: Name,
-    on receiver: AbstractValue,
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID,
-    as expected: Expected? = nil
-  ) -> PointsToSet {
+  func invoke(_ name: Name, on receiver: AbstractValue, _ call: EvaluatedCall) -> PointsToSet {
     switch receiver {
     case .type(let type):
-      return name == .initializer
-        ? make(type, arguments, at: site) : invokeStatic(name, on: type, arguments, at: site, as: expected)
+      return name == .initializer ? make(type, call) : invokeStatic(name, on: type, call)
     case .externalType(let outer, let generics):
-      if let type = symbols.resolve(name, within: outer, in: context.scope) {
-        return make(type, arguments, at: site)
-      }
-      return libraries.callStatic(name, of: outer, generics, arguments, at: site)
+      if let type = symbols.resolve(name, within: outer, in: context.scope) { return make(type, call) }
+      return libraries.callStatic(name, of: outer, generics, call)
     case .object, .typed, .this, .parameter:
       guard let type = context.type(of: receiver) else { break }
-      return invoke(name, on: receiver, type, arguments, at: site, as: expected)
+      return invoke(name, on: receiver, type, call)
     default:
       let member = interpreter.members.read(name, of: receiver)
-      if member.all.contains(where: \.isCallable) { return call(member, arguments, at: site) }
+      if member.all.contains(where: \.isCallable) { return self.call(member, call) }
     }
-    recorder.note(.calls(name), [receiver], arguments.values, at: site)
+    recorder.record(.calls(name), [receiver], call.values, at: call.site)
     if context.traits(of: name).contains(.erases) { return [receiver] }
-    return libraries.result(of: name, on: receiver, arguments, at: site) ?? registries.resolved(arguments)
+    return libraries.result(of: name, on: receiver, call) ?? registries.resolved(call.arguments)
+  }
+
+  /// The arguments of a call; without any, the type that it asks a registry for.
+  private func subject(of name: Name, _ call: EvaluatedCall) -> PointsToSet {
+    call.arguments.isEmpty ? context.key(of: name, call.expected) : call.values
   }
 
   /// Calls a method of an object. The object may be of its type, of any type behind a protocol, or of a library.
-  private func invoke(
-    _ name: Name,
-    on receiver: AbstractValue,
-    _ type: TypeID,
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID,
-    as expected: Expected?
-  ) -> PointsToSet {
+  private func invoke(_ name: Name, on receiver: AbstractValue, _ type: TypeID, _ call: EvaluatedCall)
+    -> PointsToSet
+  {
     if let registry = registries.registry(extendedAs: type, without: name) {
-      return registries.call(registry, name, arguments, at: site, as: expected)
+      return registries.call(registry, name, call)
     }
-    let subject = arguments.isEmpty ? context.key(of: name, expected) : arguments.values
-    recorder.note(.calls(name), [receiver], subject, at: site)
-    let functions = resolver.methods(named: name, on: type, for: arguments)
-    if functions.isEmpty { return invokeProperty(name, on: receiver, type, arguments, at: site) }
+    recorder.record(.calls(name), [receiver], subject(of: name, call), at: call.site)
+    let functions = resolver.methods(named: name, on: type, for: call.arguments)
+    if functions.isEmpty { return invokeProperty(name, on: receiver, type, call) }
     let isExact = if case .object = receiver { true } else { receiver == .this }
     let targets = isExact ? [type] : resolver.receivers(of: name, on: type)
     // The caller knows which type a generic parameter is.
@@ -54,74 +44,53 @@ extension CallEvaluator {
     }
     // A coordinator's `start()` does not depend on the caller.
     let isAlone =
-      arguments.isEmpty && context.classification.isCoordinator(type)
+      call.arguments.isEmpty && context.classification.isCoordinator(type)
       && !functions.contains { program[$0].fact.returns != nil }
     // The caller may know which of several types it is.
     if targets.count != 1, !isAlone { interpreter.leaveOpen(receiver) }
     var found = PointsToSet()
     for target in targets {
-      found.formUnion(
-        invoke(
-          resolver.labelled(context.methods(named: name, on: target), like: arguments),
-          on: [receiver],
-          of: target,
-          arguments,
-          at: site,
-          as: expected,
-          isPossible: targets.count > 1
-        )
-      )
+      let methods = resolver.labelled(context.methods(named: name, on: target), like: call.arguments)
+      found.formUnion(invoke(methods, on: [receiver], of: target, call, isPossible: targets.count > 1))
     }
-    return found.isEmpty ? context.declaredResult(of: functions, arguments, on: type) : found
+    return found.isEmpty ? context.declaredResult(of: functions, call.arguments, on: type) : found
   }
 
   /// Calls a closure in a property, or a method of a library.
-  private func invokeProperty(
-    _ name: Name,
-    on receiver: AbstractValue,
-    _ type: TypeID,
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID
-  ) -> PointsToSet {
+  private func invokeProperty(_ name: Name, on receiver: AbstractValue, _ type: TypeID, _ call: EvaluatedCall)
+    -> PointsToSet
+  {
     let property = context.mayHaveProperty(name, type) ? interpreter.members.read(name, of: receiver) : []
-    if property.all.contains(where: \.isCallable) { return call(property, arguments, at: site) }
-    libraries.handOver(arguments, to: name, of: receiver, at: site)
-    return property.isEmpty
-      ? libraries.result(of: name, on: receiver, arguments, at: site) ?? [] : property
+    if property.all.contains(where: \.isCallable) { return self.call(property, call) }
+    libraries.handOver(call.arguments, to: name, of: receiver, at: call.site)
+    return property.isEmpty ? libraries.result(of: name, on: receiver, call) ?? [] : property
   }
 
-  private func invokeStatic(
-    _ name: Name,
-    on type: TypeID,
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID,
-    as expected: Expected?
-  ) -> PointsToSet {
+  private func invokeStatic(_ name: Name, on type: TypeID, _ call: EvaluatedCall) -> PointsToSet {
     if !symbols.cases(named: name, of: type).isEmpty {
-      return [.enumCase(name, arguments.map(\.values))]
+      return [.enumCase(name, call.arguments.map(\.values))]
     }
     if let nested = symbols.resolve(name, within: program[type].name, in: context.scope) {
-      return make(nested, arguments, at: site)
+      return make(nested, call)
     }
     let functions = context.methods(named: name, on: type)
     let traits = context.traits(of: name)
     if traits.contains(.registers) || traits.contains(.resolves) {
-      let subject = arguments.isEmpty ? context.key(of: name, expected) : arguments.values
-      recorder.note(.calls(name), [.type(type)], subject, at: site)
+      recorder.record(.calls(name), [.type(type)], subject(of: name, call), at: call.site)
     }
     if functions.isEmpty, symbols.property(name, on: type) != nil {
       let kept = interpreter.members.read(name, of: .type(type))
-      if kept.all.contains(where: \.isCallable) { return call(kept, arguments, at: site) }
+      if kept.all.contains(where: \.isCallable) { return self.call(kept, call) }
     }
     if functions.isEmpty, program[type].isExternal, traits.contains(.resolves) {
-      return registries.resolved(arguments)
+      return registries.resolved(call.arguments)
     }
-    let found = invoke(functions, on: [.type(type)], of: type, arguments, at: site, as: expected)
+    let found = invoke(functions, on: [.type(type)], of: type, call)
     // `make() -> Self`, where the body does not show the object.
     guard !program[type].isProtocol, traits.contains(.makes),
       found == [.typed(type)] || returnsOwnScreen(type, functions, name, found)
     else { return found }
-    return recorder.noteObject(of: type, at: site)
+    return recorder.recordObject(of: type, at: call.site)
   }
 
   /// Whether static methods of a screen are declared to return a screen of the type, and their bodies do not show it.
@@ -144,59 +113,45 @@ extension CallEvaluator {
   // MARK: Members without a base
 
   /// `.init(…)` and `.make(…)`, of the expected type.
-  func call(
-    ofExpected expected: Expected?,
-    _ name: Name,
-    _ arguments: [Argument],
-    at site: ExpressionID
-  ) -> PointsToSet {
-    switch context.omittedType(expected) {
+  func callMember(ofExpected name: Name, _ call: SourceCall) -> PointsToSet {
+    switch context.omittedType(call.expected) {
     case .type(let type)? where name == .initializer:
-      return make(type, evaluate(arguments, for: .values([.type(type)])), at: site)
+      return make(type, call.with(evaluate(call.arguments, for: .values([.type(type)]))))
     case .externalType(let outer, let generics)? where name == .initializer:
-      let evaluated = evaluate(arguments, of: [.externalType(outer, generics)], as: expected)
-      return libraries.make(outer, generics, evaluated, at: site)
+      let evaluated = evaluate(call, of: [.externalType(outer, generics)])
+      return libraries.make(outer, generics, call.with(evaluated))
     case .type(let type)?:
-      if let found = callStatic(name, of: type, arguments, at: site, as: expected) { return found }
-      let evaluated = evaluate(arguments, for: .cases(name, type))
+      if let found = callStatic(name, of: type, call) { return found }
+      let evaluated = evaluate(call.arguments, for: .cases(name, type))
       // A case of the program passes no coordinator on. A case with a screen may tell how the screen is shown.
       let isState =
         !symbols.cases(named: name, of: type).isEmpty
         && !evaluated.values.types.contains(where: context.classification.isScreen)
-      return isState
-        ? [.enumCase(name, evaluated.map(\.values))] : callCase(name, evaluated, at: site)
-    default:
-      return callCase(name, evaluate(arguments), at: site)
+      return isState ? [.enumCase(name, evaluated.map(\.values))] : callCase(name, call.with(evaluated))
+    default: return callCase(name, call.with(evaluate(call.arguments)))
     }
   }
 
   /// A static method of the program, if there is one.
-  private func callStatic(
-    _ name: Name,
-    of type: TypeID,
-    _ arguments: [Argument],
-    at site: ExpressionID,
-    as expected: Expected?
-  ) -> PointsToSet? {
+  private func callStatic(_ name: Name, of type: TypeID, _ call: SourceCall) -> PointsToSet? {
     let functions = context.methods(named: name, on: type).filter { program[$0].fact.isStatic }
     guard !program[type].isExternal, !functions.isEmpty else { return nil }
-    let evaluated = evaluate(arguments, for: .functions(functions, type))
-    let found = invokeStatic(name, on: type, evaluated, at: site, as: expected)
+    let call = call.with(evaluate(call.arguments, for: .functions(functions, type)))
+    let found = invokeStatic(name, on: type, call)
     let isObject =
       program[type].isReference || context.classification.isScreen(type)
       || context.classification.isCoordinator(type)
     // The value may also tell a method of a library what to do with an argument: `.push(home)`.
-    return isObject && !found.isEmpty ? found : found.union(callCase(name, evaluated, at: site))
+    return isObject && !found.isEmpty ? found : found.union(callCase(name, call))
   }
 
   /// A case of an enum of the program or of a library.
-  private func callCase(_ name: Name, _ arguments: [EvaluatedArgument], at site: ExpressionID) -> PointsToSet
-  {
+  private func callCase(_ name: Name, _ call: EvaluatedCall) -> PointsToSet {
     if name == .initializer {
-      recorder.note(.hands(name), [], arguments.values, at: site)
+      recorder.record(.hands(name), [], call.values, at: call.site)
     } else {
-      libraries.handOver(transition: name, arguments, at: site)
+      libraries.handOver(transition: name, call.arguments, at: call.site)
     }
-    return [.enumCase(name, arguments.map(\.values))]
+    return [.enumCase(name, call.arguments.map(\.values))]
   }
 }

@@ -14,52 +14,48 @@ struct CallEvaluator {
   var libraries: LibraryCalls { LibraryCalls(interpreter: interpreter) }
   var registries: RegistryCalls { RegistryCalls(interpreter: interpreter) }
 
-  func call(_ callee: Expression, _ arguments: [Argument], at site: ExpressionID, as expected: Expected?)
-    -> PointsToSet
-  {
+  func call(_ callee: Expression, _ call: SourceCall) -> PointsToSet {
     switch callee.kind {
     case .name(let name, _):
       let start = recorder.count
-      if let found = callNamed(name, arguments, at: site, as: expected) {
+      if let found = callNamed(name, call) {
         // A registry may fill itself. Other types have methods of such names too.
         if context.traits(of: name).contains(.isInRegistries) {
-          recorder.encloseRegistration(name, since: start, at: site)
+          recorder.encloseRegistration(name, since: start, at: call.site)
         }
         return found
       }
     case .member(let base?, let name):
       let start = recorder.count
-      let found = callMember(base, name, arguments, at: site, as: expected)
-      recorder.encloseRegistration(name, since: start, at: site)
+      let found = callMember(base, name, call)
+      recorder.encloseRegistration(name, since: start, at: call.site)
       return found
-    case .member(nil, let name):
-      return call(ofExpected: expected, name, arguments, at: site)
+    case .member(nil, let name): return callMember(ofExpected: name, call)
     case .closure(let closure):
-      return interpreter.result(of: closure, evaluate(arguments).map(\.values), as: expected)
+      return interpreter.result(of: closure, evaluate(call.arguments).map(\.values), as: call.expected)
     default: break
     }
     let callees = interpreter.values(of: callee)
-    let evaluated = evaluate(arguments, of: callees, as: expected)
+    let evaluated = evaluate(call, of: callees)
     if case .name(let name, _) = callee.kind, let position = interpreter.environment.parameters[name] {
       interpreter.pass(evaluated.map(\.values), to: position)
     }
-    return call(callees, evaluated, at: site)
+    return self.call(callees, call.with(evaluated))
   }
 
   /// Calls values: closures, functions and types.
-  func call(_ callees: PointsToSet, _ arguments: [EvaluatedArgument], at site: ExpressionID) -> PointsToSet {
+  func call(_ callees: PointsToSet, _ call: EvaluatedCall) -> PointsToSet {
+    let call = call.withoutExpectation
     var found = PointsToSet()
-    if callees.isEmpty { recorder.note(.calls(""), [], arguments.values, at: site) }
+    if callees.isEmpty { recorder.record(.calls(""), [], call.values, at: call.site) }
     for callee in callees.all {
       switch callee {
       case .callable(let result): found.formUnion(result)
-      case .function(let id, let type): found.formUnion(call(id, of: type, arguments, at: site))
-      case .type(let type), .maker(let type): found.formUnion(make(type, arguments, at: site))
-      case .externalType(let name, let generics):
-        found.formUnion(libraries.make(name, generics, arguments, at: site))
-      case .enumCase(let name, _): found.insert(.enumCase(name, arguments.map(\.values)))
-      case .object, .typed, .this:
-        found.formUnion(invoke("callAsFunction", on: callee, arguments, at: site))
+      case .function(let id, let type): found.formUnion(self.call(id, of: type, call))
+      case .type(let type), .maker(let type): found.formUnion(make(type, call))
+      case .externalType(let name, let generics): found.formUnion(libraries.make(name, generics, call))
+      case .enumCase(let name, _): found.insert(.enumCase(name, call.arguments.map(\.values)))
+      case .object, .typed, .this: found.formUnion(invoke("callAsFunction", on: callee, call))
       default: break
       }
     }
@@ -67,29 +63,21 @@ struct CallEvaluator {
   }
 
   /// Calls a function that is a value.
-  private func call(
-    _ id: FunctionID,
-    of type: TypeID?,
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID
-  ) -> PointsToSet {
+  private func call(_ id: FunctionID, of type: TypeID?, _ call: EvaluatedCall) -> PointsToSet {
     let receiver: PointsToSet = type.map { $0 == context.this ? context.thisValue : [.typed($0)] } ?? []
     if !receiver.types.isEmpty || receiver == [.this] {
-      recorder.note(.calls(program[id].fact.name), receiver, arguments.values, at: site)
+      recorder.record(.calls(program[id].fact.name), receiver, call.values, at: call.site)
     }
-    return invoke([id], on: receiver, of: type, arguments, at: site)
+    return invoke([id], on: receiver, of: type, call)
   }
 
   // MARK: Arguments
 
   func evaluate(_ arguments: [Argument], as expected: [Expected?]? = nil) -> [EvaluatedArgument] {
-    var found: [EvaluatedArgument] = []
-    found.reserveCapacity(arguments.count)
-    for (order, argument) in arguments.enumerated() {
+    arguments.enumerated().map { order, argument in
       let values = interpreter.values(of: argument.value, as: expected?[order])
-      found.append(EvaluatedArgument(label: argument.label, values: values, source: argument.value))
+      return EvaluatedArgument(label: argument.label, values: values, source: argument.value)
     }
-    return found
   }
 
   /// Evaluates arguments with the types that the possible callees expect.
@@ -99,12 +87,11 @@ struct CallEvaluator {
 
   /// Evaluates arguments of a type or a function. A wrapper of coordinators takes one of the type that its declaration
   /// tells: `NavigationViewCoordinator(.init())`, declared as `NavigationViewCoordinator<Cart>`.
-  func evaluate(_ arguments: [Argument], of callees: PointsToSet, as expected: Expected?)
-    -> [EvaluatedArgument]
-  {
+  func evaluate(_ call: SourceCall, of callees: PointsToSet) -> [EvaluatedArgument] {
+    let arguments = call.arguments
     guard case .externalType(let name, let generics)? = callees.all.first,
-      LibraryCalls.isWrapper(name) || arguments.first?.isWrapped == true, let expected, arguments.count == 1,
-      arguments[0].value.leavesTypeOut
+      LibraryCalls.isWrapper(name) || arguments.first?.isWrapped == true, let expected = call.expected,
+      arguments.count == 1, arguments[0].value.leavesTypeOut
     else { return evaluate(arguments, for: .values(callees)) }
     let reference = symbols.expanded(expected.reference, in: expected.scope)
     let content = generics.isEmpty && reference.name == name ? reference.arguments : generics
@@ -115,32 +102,31 @@ struct CallEvaluator {
 
   /// Calls a function by its name alone: a local function, a method of `self`, a global function. Nil where the name is a
   /// variable or a type.
-  private func callNamed(_ name: Name, _ arguments: [Argument], at site: ExpressionID, as expected: Expected?)
-    -> PointsToSet?
-  {
+  private func callNamed(_ name: Name, _ call: SourceCall) -> PointsToSet? {
+    let arguments = call.arguments
     if interpreter.environment[name] != nil { return nil }
     if let fact = interpreter.environment.functions[name] { return callLocal(fact, arguments) }
     if context.isType(name) { return nil }
     if let this = context.this, case let methods = context.methods(named: name, on: this), !methods.isEmpty {
       let evaluated = evaluate(arguments, for: .functions(methods, this))
-      let registered = registries.evaluateFactories(evaluated, of: name, at: site)
+      let registered = registries.evaluateFactories(evaluated, of: name, at: call.site)
       let receiver: AbstractValue = context.isStatic ? .type(this) : .this
-      return invoke(name, on: receiver, registered, at: site, as: expected)
+      return invoke(name, on: receiver, call.with(registered))
     }
     if let named = context.globalFunctions(named: name), symbols.resolve(name, in: context.scope) == nil {
       let functions = resolver.labelled(named, like: arguments)
       if !functions.isEmpty || !context.inheritsFromLibrary {
         let evaluated = evaluate(arguments, for: .functions(functions, nil))
-        return invoke(functions, on: [], of: nil, evaluated, at: site, as: expected)
+        return invoke(functions, on: [], of: nil, call.with(evaluated))
       }
     } else if !mayInherit(name) {
       return nil
     }
     let evaluated = evaluate(arguments)
     if let registry = context.this.flatMap({ registries.registry(extendedAs: $0, without: name) }) {
-      return registries.call(registry, name, evaluated, at: site, as: expected)
+      return registries.call(registry, name, call.with(evaluated))
     }
-    libraries.handOver(evaluated, to: name, of: .this, at: site)
+    libraries.handOver(evaluated, to: name, of: .this, at: call.site)
     // A component shares what the closure makes: `shared { Clock() }`.
     return Dialect.sharingMethods.contains(name) ? evaluated.values.called : []
   }
@@ -160,40 +146,32 @@ struct CallEvaluator {
     return context.inheritsFromLibrary || context.isInCoordinator
   }
 
-  private func callSuper(_ name: Name, _ arguments: [Argument], at site: ExpressionID) -> PointsToSet {
-    let functions = resolver.labelled(resolver.methodsOfSuper(named: name), like: arguments)
-    let evaluated = evaluate(arguments, for: .functions(functions, context.this))
+  private func callSuper(_ name: Name, _ call: SourceCall) -> PointsToSet {
+    let functions = resolver.labelled(resolver.methodsOfSuper(named: name), like: call.arguments)
+    let evaluated = evaluate(call.arguments, for: .functions(functions, context.this))
     guard let this = context.this else { return [] }
-    if !functions.isEmpty { return invoke(functions, on: context.thisValue, of: this, evaluated, at: site) }
-    if !program.externals(of: this).isEmpty { libraries.handOver(evaluated, to: name, of: .this, at: site) }
+    if !functions.isEmpty {
+      return invoke(functions, on: context.thisValue, of: this, call.with(evaluated).withoutExpectation)
+    }
+    if !program.externals(of: this).isEmpty {
+      libraries.handOver(evaluated, to: name, of: .this, at: call.site)
+    }
     return []
   }
 
-  private func callMember(
-    _ base: Expression,
-    _ name: Name,
-    _ arguments: [Argument],
-    at site: ExpressionID,
-    as expected: Expected?
-  ) -> PointsToSet {
-    if case .name(.parent, _) = base.kind { return callSuper(name, arguments, at: site) }
-    let receivers = interpreter.values(ofBase: base, as: expected)
+  private func callMember(_ base: Expression, _ name: Name, _ call: SourceCall) -> PointsToSet {
+    if case .name(.parent, _) = base.kind { return callSuper(name, call) }
+    let receivers = interpreter.values(ofBase: base, as: call.expected)
     let lists = ListCalls(interpreter: interpreter)
-    if let found = lists.call(base, receivers, name, arguments, at: site) { return found }
-    let generics = GenericResults(interpreter: interpreter)
-    if let found = generics.result(of: name, on: base, receivers) { return found }
-    let evaluated = registries.evaluateFactories(
-      evaluate(arguments, for: .members(name, receivers)),
-      of: name,
-      at: site
-    )
+    if let found = lists.call(base, receivers, name, call) { return found }
+    if let found = genericResult(of: name, on: base, receivers) { return found }
+    let arguments = evaluate(call.arguments, for: .members(name, receivers))
+    let call = call.with(registries.evaluateFactories(arguments, of: name, at: call.site))
     if receivers.isEmpty {
-      recorder.note(.calls(name), interpreter.target(base)?.owner ?? [], evaluated.values, at: site)
-      if context.traits(of: name).contains(.applies) { lists.applyFunctions(evaluated, at: site) }
-      return libraries.result(of: name, on: nil, evaluated, at: site) ?? registries.resolved(evaluated)
+      recorder.record(.calls(name), interpreter.target(base)?.owner ?? [], call.values, at: call.site)
+      if context.traits(of: name).contains(.applies) { lists.applyFunctions(call) }
+      return libraries.result(of: name, on: nil, call) ?? registries.resolved(call.arguments)
     }
-    return receivers.all.reduce(into: PointsToSet()) {
-      $0.formUnion(invoke(name, on: $1, evaluated, at: site, as: expected))
-    }
+    return receivers.all.reduce(into: PointsToSet()) { $0.formUnion(invoke(name, on: $1, call)) }
   }
 }

@@ -29,3 +29,25 @@ extension [EvaluatedArgument] {
     reduce(into: PointsToSet()) { $0.formUnion($1.values) }
   }
 }
+
+/// A call: its arguments, its place, and the type that the place expects.
+struct Call<Given> {
+  var arguments: [Given]
+  let site: ExpressionID
+  var expected: Expected?
+
+  func with<Other>(_ arguments: [Other]) -> Call<Other> {
+    Call<Other>(arguments: arguments, site: site, expected: expected)
+  }
+
+  /// The same, where the place expects nothing of the callee.
+  var withoutExpectation: Call { Call(arguments: arguments, site: site) }
+}
+
+typealias SourceCall = Call<Argument>
+typealias EvaluatedCall = Call<EvaluatedArgument>
+
+extension EvaluatedCall {
+  /// The values of all arguments together.
+  var values: PointsToSet { arguments.values }
+}

@@ -5,62 +5,59 @@ struct Invocation {
   let receiver: PointsToSet
   /// The values of parameters, defaults included.
   let values: ArgumentValues
-  let site: ExpressionID
-  /// The type that the place of the call expects.
-  let expected: Expected?
   /// Whether the call may reach another function instead.
   let isPossible: Bool
-  let arguments: [EvaluatedArgument]
+  let call: EvaluatedCall
   /// For each argument, the position of its parameter.
   let places: [Int]
 
   /// The argument for a parameter.
   func argument(at position: Int) -> EvaluatedArgument? {
-    places.firstIndex(of: position).map { arguments[$0] }
+    places.firstIndex(of: position).map { call.arguments[$0] }
   }
 }
 
 extension CallEvaluator {
   /// Applies the summary of the callee.
-  func apply(_ call: Invocation) -> PointsToSet {
-    let plain = SummaryKey.function(call.function, call.type)
-    let key = context.flow.summaries.limited(key(of: call))
+  func apply(_ invocation: Invocation) -> PointsToSet {
+    let plain = SummaryKey.function(invocation.function, invocation.type)
+    let key = context.flow.summaries.limited(key(of: invocation))
     let summary = context.flow.summary(of: key)
     let plainSummary = key == plain ? nil : context.flow.summary(of: plain)
-    let known = knownObjects(of: summary.unclear, call.values)
-    if known.isEmpty { return apply(summary, call, beyond: plainSummary) }
+    let known = knownObjects(of: summary.unclear, invocation.values)
+    if known.isEmpty { return apply(summary, invocation, beyond: plainSummary) }
     // The callee asks parameters for members of several types. It is summarized again for the objects of this call.
     var more = key.taken
     more.merge(known)
-    let exactKey = context.flow.summaries.limited(.applied(call.function, call.type, more))
-    if exactKey == plain { return apply(summary, call, beyond: plainSummary) }
-    let isAll = summary.unclear.allSatisfy { known[$0] == call.values[$0] }
-    let rest = isAll ? [] : apply(summary, call, beyond: plainSummary)
-    return apply(context.flow.summary(of: exactKey), call, beyond: summary).union(rest)
+    let exactKey = context.flow.summaries.limited(.applied(invocation.function, invocation.type, more))
+    if exactKey == plain { return apply(summary, invocation, beyond: plainSummary) }
+    let isAll = summary.unclear.allSatisfy { known[$0] == invocation.values[$0] }
+    let rest = isAll ? [] : apply(summary, invocation, beyond: plainSummary)
+    return apply(context.flow.summary(of: exactKey), invocation, beyond: summary).union(rest)
   }
 
-  private func apply(_ summary: FunctionSummary, _ call: Invocation, beyond plain: FunctionSummary?)
+  private func apply(_ summary: FunctionSummary, _ invocation: Invocation, beyond plain: FunctionSummary?)
     -> PointsToSet
   {
     let isUncalled =
-      call.type.map { context.classification.isUncalled(call.function, on: $0) } ?? false
+      invocation.type.map { context.classification.isUncalled(invocation.function, on: $0) } ?? false
     let summarized = EffectRecorder.SummarizedCall(
-      receiver: call.receiver,
-      type: program[call.function].fact.isStatic ? nil : call.type,
-      arguments: call.values,
-      site: call.site,
-      isPossible: call.isPossible,
-      isOnlyCall: isUncalled && !call.receiver.all.contains(.this)
+      receiver: invocation.receiver,
+      type: program[invocation.function].fact.isStatic ? nil : invocation.type,
+      arguments: invocation.values,
+      site: invocation.call.site,
+      isPossible: invocation.isPossible,
+      isOnlyCall: isUncalled && !invocation.receiver.all.contains(.this)
     )
     let result = apply(summary, summarized, beyond: plain)
-    let substitution = Substitution(this: call.receiver, parameters: call.values)
-    for passing in summary.passed { pass(passing, substitution, in: call) }
+    let substitution = Substitution(this: invocation.receiver, parameters: invocation.values)
+    for passing in summary.passed { pass(passing, substitution, in: invocation) }
     return result
   }
 
   /// Runs a closure among the arguments with what the callee calls it with.
-  private func pass(_ passing: PassedArguments, _ substitution: Substitution, in call: Invocation) {
-    guard let argument = call.argument(at: passing.closure) else { return }
+  private func pass(_ passing: PassedArguments, _ substitution: Substitution, in invocation: Invocation) {
+    guard let argument = invocation.argument(at: passing.closure) else { return }
     let values = passing.arguments.map { $0.substituting(substitution) }
     guard values.contains(where: interpreter.mayBePassed) else { return }
     if let closure = argument.closure {
@@ -70,11 +67,8 @@ extension CallEvaluator {
     {
       interpreter.pass(values, to: position)
     } else if argument.values.all.contains(where: \.isFunction) {
-      _ = self.call(
-        argument.values,
-        values.map { EvaluatedArgument(label: nil, values: $0, source: nil) },
-        at: call.site
-      )
+      let given = values.map { EvaluatedArgument(values: $0) }
+      _ = call(argument.values, invocation.call.with(given))
     }
   }
 
@@ -110,14 +104,14 @@ extension CallEvaluator {
 
   /// The context of a call (k-limiting with k = 1). A function is summarized again for lists, tuples, closures and cases,
   /// because it may take them apart, and for the type that a call expects.
-  private func key(of call: Invocation) -> SummaryKey {
-    let arguments = call.values.entries.filter { $0.values.all.contains(where: \.hasParts) }
-    let taken = expectation(of: call) + arguments
+  private func key(of invocation: Invocation) -> SummaryKey {
+    let arguments = invocation.values.entries.filter { $0.values.all.contains(where: \.hasParts) }
+    let taken = expectation(of: invocation) + arguments
     guard !taken.isEmpty, taken.allSatisfy({ !$0.values.isOpen }) else {
-      return .function(call.function, call.type)
+      return .function(invocation.function, invocation.type)
     }
     let known = taken.map { entry in
-      guard entry.values.all.contains(where: \.isCase), !isWrittenOut(entry.position, in: call) else {
+      guard entry.values.all.contains(where: \.isCase), !isWrittenOut(entry.position, in: invocation) else {
         return entry
       }
       return ArgumentValues.Entry(
@@ -125,20 +119,20 @@ extension CallEvaluator {
         values: entry.values.union([.external("", [])])
       )
     }
-    return .applied(call.function, call.type, ArgumentValues(ascending: known))
+    return .applied(invocation.function, invocation.type, ArgumentValues(ascending: known))
   }
 
   /// The type that a call expects of a function that makes what it is asked for. Its position is before those of arguments.
-  private func expectation(of call: Invocation) -> [ArgumentValues.Entry] {
-    guard let expected = call.expected, program[call.function].fact.makesWhatIsAsked,
+  private func expectation(of invocation: Invocation) -> [ArgumentValues.Entry] {
+    guard let expected = invocation.call.expected, program[invocation.function].fact.makesWhatIsAsked,
       let type = context.type(expected)
     else { return [] }
     return [ArgumentValues.Entry(position: SummaryKey.result, values: [type])]
   }
 
   /// Whether a call writes out the case for a parameter. A variable may hold another case than the analysis knows.
-  private func isWrittenOut(_ position: Int, in call: Invocation) -> Bool {
-    guard let argument = call.argument(at: position) else { return true }
+  private func isWrittenOut(_ position: Int, in invocation: Invocation) -> Bool {
+    guard let argument = invocation.argument(at: position) else { return true }
     guard let source = argument.source else { return false }
     // The values of a parameter already tell whether there may be another case.
     if case .name(let name, _) = source.kind { return interpreter.environment.parameters[name] != nil }

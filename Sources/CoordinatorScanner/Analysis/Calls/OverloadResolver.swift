@@ -66,6 +66,6 @@ struct OverloadResolver {
     let fact = program[function].fact
     guard !fact.generics.isEmpty, let places = places(of: arguments, in: function) else { return [:] }
     let match = Match(function: function, places: places)
-    return GenericBindings(of: fact, match.values(arguments, for: fact.parameters)).all
+    return GenericBindings(fact: fact, arguments: match.values(arguments, for: fact.parameters)).all
   }
 }

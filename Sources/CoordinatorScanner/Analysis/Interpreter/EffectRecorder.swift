@@ -16,7 +16,7 @@ final class EffectRecorder {
   var count: Int { effects.count }
 
   /// Records an effect at an expression, if it can matter.
-  func note(
+  func record(
     _ kind: Effect.Kind,
     _ target: PointsToSet = [],
     _ subject: PointsToSet,
@@ -39,10 +39,10 @@ final class EffectRecorder {
   }
 
   /// Records that an expression makes an object of a type.
-  func noteObject(of type: TypeID, at site: ExpressionID) -> PointsToSet {
+  func recordObject(of type: TypeID, at site: ExpressionID) -> PointsToSet {
     let place = Place(file: context.scope.file, at: site)
     let made: PointsToSet = [.object(AllocationSite(type: type, place: place))]
-    note(.creates, [], made, at: site)
+    record(.creates, [], made, at: site)
     return made
   }
 
@@ -81,7 +81,7 @@ final class EffectRecorder {
     guard start < effects.count, context.traits(of: name).contains(.registers) else { return }
     let place = Place(file: context.scope.file, at: site)
     let last = effects[start...].last { $0.kind == .calls(name) && $0.place == place }
-    guard let registration = last?.subject ?? ignoredSubject(name, at: site) else { return }
+    guard let registration = last?.subject ?? subjectOfIgnored(name, at: site) else { return }
     for position in start..<effects.count {
       guard case .calls(let method) = effects[position].kind, method != name,
         effects[position].registration == nil
@@ -90,7 +90,7 @@ final class EffectRecorder {
     }
   }
 
-  private func ignoredSubject(_ name: Name, at site: ExpressionID) -> PointsToSet? {
+  private func subjectOfIgnored(_ name: Name, at site: ExpressionID) -> PointsToSet? {
     ignored.flatMap { $0.name == name && $0.site == site ? $0.subject : nil }
   }
 }
@@ -138,15 +138,15 @@ extension EffectRecorder {
       guard matters(effect, target, subject) else { continue }
       let isOwned = call.isOnlyCall && (effect.kind == .creates || Presentation(effect) != nil)
       let owner = isOwned ? call.receiver : effect.owner.substituting(substitution)
-      let next = effect.told(
-        target,
-        subject,
-        by: owner,
-        at: place,
-        in: condition,
-        isPossible: call.isPossible
+      let next = effect.changed(
+        target: target,
+        subject: subject,
+        places: Trace(at: place, after: effect.places),
+        condition: condition,
+        isPossible: call.isPossible,
+        owner: owner
       )
-      if exported.take(next) { effects.append(next) }
+      if exported.insert(next) { effects.append(next) }
     }
   }
 

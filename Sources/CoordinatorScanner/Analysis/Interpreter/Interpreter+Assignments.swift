@@ -17,7 +17,7 @@ extension Interpreter {
       environment.join([.elements(values)], into: name)
     } else if case .index(let list, _) = left.kind, let target = target(list) {
       let kind: Effect.Kind = right.kind == .nothing ? .removes(target.name) : .adds(target.name)
-      recorder.note(kind, target.owner, values, at: site)
+      recorder.record(kind, target.owner, values, at: site)
     } else if case .tuple(let parts) = left.kind {
       assign(values, to: parts, at: site)
     } else if let target = target(left) {
@@ -37,19 +37,19 @@ extension Interpreter {
   private func assign(_ values: PointsToSet, to parts: [Argument], at site: ExpressionID) {
     for (position, part) in parts.enumerated() {
       guard let target = target(part.value) else { continue }
-      recorder.note(.sets(target.name), target.owner, values.part(position), at: site)
+      recorder.record(.sets(target.name), target.owner, values.part(position), at: site)
     }
   }
 
   private func set(_ target: Target, _ values: PointsToSet, _ right: Expression, at site: ExpressionID) {
     switch right.kind {
     case .member(nil, "none") where isOptional(target):
-      recorder.note(.clears(target.name), target.owner, [], at: site)
-    case .nothing, .array([]): recorder.note(.clears(target.name), target.owner, [], at: site)
+      recorder.record(.clears(target.name), target.owner, [], at: site)
+    case .nothing, .array([]): recorder.record(.clears(target.name), target.owner, [], at: site)
     case .call(let callee, _) where callee.member == "filter" || isPart(right, of: target.name):
       // `children = children.filter { $0 !== child }`, `path = Array(path.prefix(2))`
-      recorder.note(.removes(target.name), target.owner, removed(by: right), at: site)
-    default: recorder.note(.sets(target.name), target.owner, values, at: site)
+      recorder.record(.removes(target.name), target.owner, removed(by: right), at: site)
+    default: recorder.record(.sets(target.name), target.owner, values, at: site)
     }
   }
 
@@ -76,7 +76,7 @@ extension Interpreter {
     if case .name(let name, _) = left.kind, environment[name] != nil {
       environment.join(values, into: name)
     } else if let target = target(left) {
-      recorder.note(.adds(target.name), target.owner, values.elements, at: site)
+      recorder.record(.adds(target.name), target.owner, values.elements, at: site)
     }
     return []
   }

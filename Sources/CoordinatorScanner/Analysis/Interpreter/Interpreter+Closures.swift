@@ -53,18 +53,18 @@ extension Interpreter {
   /// A closure as a value. It may run later, and keeps the coordinators that it captures until then.
   func value(of closure: Closure, at site: ExpressionID, as expected: Expected?) -> PointsToSet {
     // Only lint asks for captures.
-    if context.flow.relevance.keepsEverything { noteCaptures(of: closure, at: site) }
+    if context.flow.relevance.keepsEverything { recordCaptures(of: closure, at: site) }
     let inputs = context.inputs(of: expected).map(coordinators)
     let made = result(of: closure, inputs, as: context.output(of: expected))
-    if made.all.contains(where: context.isCoordinator) { recorder.note(.captures, [], made, at: site) }
+    if made.all.contains(where: context.isCoordinator) { recorder.record(.captures, [], made, at: site) }
     return [.callable(made)]
   }
 
-  private func noteCaptures(of closure: Closure, at site: ExpressionID) {
+  private func recordCaptures(of closure: Closure, at site: ExpressionID) {
     let known = environment.values.filter { $0.value.all.contains(where: mayBeCoordinator) }
     if known.isEmpty { return }
     let kept = closure.capturedNames.reduce(into: PointsToSet()) { $0.formUnion(known[$1] ?? []) }
-    if !kept.isEmpty { recorder.note(.captures, [], kept, at: site) }
+    if !kept.isEmpty { recorder.record(.captures, [], kept, at: site) }
   }
 
   private func mayBeCoordinator(_ value: AbstractValue) -> Bool {

@@ -5,9 +5,10 @@ extension Interpreter {
     context.flow.summaries.spend(1)
     return switch expression.kind {
     case .name(let name, let arguments): members.values(named: name, arguments)
-    case .member(let base?, UIKit.sheet): LibraryCalls(interpreter: self).sheet(of: base, at: expression.id)
+    case .member(let base?, UIKit.sheet): calls.libraries.sheet(of: base, at: expression.id)
     case .member(let base, let name): members.member(base, name, as: expected)
-    case .call(let callee, let arguments): calls.call(callee, arguments, at: expression.id, as: expected)
+    case .call(let callee, let arguments):
+      calls.call(callee, SourceCall(arguments: arguments, site: expression.id, expected: expected))
     case .index(let base, let arguments): index(base, arguments)
     case .closure(let closure): value(of: closure, at: expression.id, as: expected)
     case .tuple(let parts): tuple(parts, as: expected)
@@ -73,12 +74,11 @@ extension Interpreter {
     guard !context.isStatic, instantiates(value), case .typed(let type)? = values.all.first,
       values.all.count == 1, context.classification.isScreen(type)
     else { return values }
-    return recorder.noteObject(of: type, at: site)
+    return recorder.recordObject(of: type, at: site)
   }
 
   /// Whether an expression calls a storyboard for a screen.
   private func instantiates(_ value: Expression) -> Bool {
-    guard case .call(let callee, _) = value.kind else { return false }
-    return callee.member?.hasPrefix("instantiate") ?? false
+    value.callee?.member?.hasPrefix("instantiate") ?? false
   }
 }

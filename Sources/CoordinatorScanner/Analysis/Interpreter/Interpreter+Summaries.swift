@@ -38,7 +38,7 @@ extension Interpreter {
       parameters: fact.parameters,
       // A type eraser such as `AnyCoordinator` takes its generic argument as it is.
       generics: fact.name == .initializer ? [] : fact.generics,
-      bindings: GenericBindings(of: fact, arguments).ofTypes
+      bindings: GenericBindings(fact: fact, arguments: arguments).ofTypes
     )
     let interpreter = Interpreter(context, condition: fact.condition)
     interpreter.expectedResult = context.expected(fact.returns)
@@ -80,18 +80,18 @@ extension Interpreter {
   /// the value makes.
   private func runInitial(of fact: PropertyFact) {
     guard let initial = fact.initial else {
-      let values = FactoryCalls(interpreter: self).injected(into: fact)
+      let values = calls.libraries.injected(into: fact)
       returns.formUnion(values)
       let site = ExpressionID.declaration(on: fact.line)
-      if !values.isEmpty { recorder.note(.sets(fact.name), context.thisValue, values, at: site) }
+      if !values.isEmpty { recorder.record(.sets(fact.name), context.thisValue, values, at: site) }
       return
     }
     let values = context.labelled(values(of: initial, as: fact.type), as: fact.type)
     returns.formUnion(values)
-    recorder.note(.sets(fact.name), context.thisValue, values, at: initial.id)
+    recorder.record(.sets(fact.name), context.thisValue, values, at: initial.id)
     guard !fact.attributes.isEmpty, values.all.contains(where: \.isCallable) else { return }
-    let made = calls.call(values, [], at: initial.id)
-    recorder.note(.hands(fact.routeName), context.thisValue, made, at: initial.id)
+    let made = calls.call(values, EvaluatedCall(arguments: [], site: initial.id))
+    recorder.record(.hands(fact.routeName), context.thisValue, made, at: initial.id)
   }
 }
 

@@ -75,7 +75,7 @@ struct MemberEvaluator {
       return tuple.part(named: name).union(Int(name.text).map(tuple.part) ?? [])
     case .elements(let inner): return ListCalls.member(name, of: inner)
     case .view: return name == .uiviewController ? [value] : []
-    case .callable: return FactoryModel.known.scopes.contains(name) ? [value] : []
+    case .callable: return FactoryLibrary.scopes.contains(name) ? [value] : []
     case .external(let outer, _)
     where name == PackagedRegistry.known.accessor && context.isPackagedRegistry(outer):
       return [value]

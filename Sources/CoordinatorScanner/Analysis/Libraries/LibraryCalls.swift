@@ -1,31 +1,25 @@
 /// Models calls of functions without source: the values that they return, and the closures that they call.
 ///
-/// UIKit, SwiftUI and wrappers of coordinators are here. ``ListCalls``, ``StreamCalls``, ``FactoryCalls`` and
-/// ``RegistryCalls`` model other kinds of libraries, with the names from `Dialects/`.
+/// UIKit, SwiftUI, factories, streams and wrappers of coordinators are here. ``ListCalls`` and ``RegistryCalls`` model other
+/// kinds of libraries, with the names from `Dialects/`.
 struct LibraryCalls {
   let interpreter: Interpreter
 
-  private var context: FunctionContext { interpreter.context }
+  var context: FunctionContext { interpreter.context }
   private var recorder: EffectRecorder { interpreter.recorder }
-  private var factories: FactoryCalls { FactoryCalls(interpreter: interpreter) }
-  private var streams: StreamCalls { StreamCalls(interpreter: interpreter) }
 
   /// The values that a method returns; nil if they are unknown.
-  func result(
-    of name: Name,
-    on receiver: AbstractValue?,
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID
-  ) -> PointsToSet? {
+  func result(of name: Name, on receiver: AbstractValue?, _ call: EvaluatedCall) -> PointsToSet? {
+    let arguments = call.arguments
     let traits = context.traits(of: name)
     if traits.contains(.instantiates) {
       // A closure that makes the screen with the coder of the storyboard.
       let made = arguments.values.called
       if !made.isEmpty { return made }
     }
-    if let made = factories.result(of: name, on: receiver, arguments) { return made }
-    if traits.contains(.applies), let made = made(from: arguments, at: site) { return made }
-    if let lent = streams.lendOwner(to: name, on: receiver, arguments) { return lent }
+    if let made = factory(of: name, on: receiver, arguments) { return made }
+    if traits.contains(.applies), let made = made(from: call) { return made }
+    if let lent = lendOwner(to: name, on: receiver, arguments) { return lent }
     guard let receiver else { return nil }
     if traits.contains(.setsUp), arguments.count == 1, let closure = arguments[0].closure {
       interpreter.runAgain(closure, [[receiver]])
@@ -36,11 +30,11 @@ struct LibraryCalls {
   }
 
   /// What a closure makes of the elements of an unknown list: `(0..<3).map { Page(number: $0) }`. Nil where that does not matter.
-  private func made(from arguments: [EvaluatedArgument], at site: ExpressionID) -> PointsToSet? {
-    let makers = arguments.values.filter(\.isMaker)
+  private func made(from call: EvaluatedCall) -> PointsToSet? {
+    let makers = call.values.filter(\.isMaker)
     let built =
-      makers.isEmpty ? [] : interpreter.calls.call(makers, [EvaluatedArgument(values: [])], at: site)
-    let made = arguments.values.called.union(built).filter { context.flow.relevance.isRelevant($0, .shown) }
+      makers.isEmpty ? [] : interpreter.calls.call(makers, call.with([EvaluatedArgument(values: [])]))
+    let made = call.values.called.union(built).filter { context.flow.relevance.isRelevant($0, .shown) }
     return made.isEmpty ? nil : [.elements(made)]
   }
 
@@ -50,17 +44,13 @@ struct LibraryCalls {
   }
 
   /// Calls a static method of a type, or makes an object of a nested type.
-  func callStatic(
-    _ name: Name,
-    of outer: Name,
-    _ generics: [TypeReference],
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID
-  ) -> PointsToSet {
+  func callStatic(_ name: Name, of outer: Name, _ generics: [TypeReference], _ call: EvaluatedCall)
+    -> PointsToSet
+  {
     if context.traits(of: name).contains(.isUppercase) || name == .initializer {
-      return make(outer, generics, arguments, at: site)
+      return make(outer, generics, call)
     }
-    recorder.note(.calls(name), [.externalType(outer, generics)], arguments.values, at: site)
+    recorder.record(.calls(name), [.externalType(outer, generics)], call.values, at: call.site)
     return []
   }
 
@@ -68,7 +58,7 @@ struct LibraryCalls {
   func sheet(of base: Expression, at site: ExpressionID) -> PointsToSet {
     let screens = interpreter.values(of: base)
     let shown = screens.filter { context.isScreen($0) || $0.isParameter }
-    recorder.note(.calls(UIKit.sheet), [], shown, at: site)
+    recorder.record(.calls(UIKit.sheet), [], shown, at: site)
     return screens.flatMap { interpreter.members.read(UIKit.sheet, of: $0) }
   }
 
@@ -80,8 +70,8 @@ struct LibraryCalls {
     let label = Dialect.all.lazy.compactMap(\.triggers).first { $0.methods.contains(name) }?.label
     let routed = arguments.filter { label != nil && $0.label == label }
     let rest = arguments.filter { label == nil || $0.label != label }
-    recorder.note(.hands(name), context.thisValue, rest.values, at: site)
-    if !routed.isEmpty { recorder.note(.calls(name), routed.values, rest.values, at: site) }
+    recorder.record(.hands(name), context.thisValue, rest.values, at: site)
+    if !routed.isEmpty { recorder.record(.calls(name), routed.values, rest.values, at: site) }
   }
 
   /// Passes arguments to a method of a library.
@@ -95,7 +85,7 @@ struct LibraryCalls {
     let passed = arguments.filter {
       name != .initializer || $0.label.map { !CoordinatorNaming.isWayUp($0) } ?? true
     }
-    recorder.note(.hands(name), [receiver], passed.values, at: site)
+    recorder.record(.hands(name), [receiver], passed.values, at: site)
   }
 }
 
@@ -104,18 +94,14 @@ struct LibraryCalls {
 extension LibraryCalls {
   /// Makes an object of a type. A wrapper of a coordinator counts as the coordinator, and a container of screens as the
   /// screens.
-  func make(
-    _ name: Name,
-    _ generics: [TypeReference],
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID
-  ) -> PointsToSet {
-    if let made = factories.make(name, arguments) ?? ListCalls.make(name, arguments) { return made }
+  func make(_ name: Name, _ generics: [TypeReference], _ call: EvaluatedCall) -> PointsToSet {
+    let (arguments, site) = (call.arguments, call.site)
+    if let made = makeFactory(name, arguments) ?? ListCalls.make(name, arguments) { return made }
     if context.flow.relevance.keepsEverything || name == .tabBarController {
-      recorder.note(.calls("\(name).init"), context.thisValue, [], at: site)
+      recorder.record(.calls("\(name).init"), context.thisValue, [], at: site)
     }
     let values = arguments.values
-    recorder.note(.hands(.initializer), [.external(name, generics)], values, at: site)
+    recorder.record(.hands(.initializer), [.external(name, generics)], values, at: site)
     if Self.isWrapper(name) {
       let wrapped = values.flattened.filter {
         context.isCoordinator($0) || $0.isParameter && Dialect.wraps(name)

@@ -5,51 +5,31 @@ struct ListCalls {
   private var context: FunctionContext { interpreter.context }
 
   /// Calls a method of a list or an optional; nil for other receivers and other methods.
-  func call(
-    _ base: Expression,
-    _ receivers: PointsToSet,
-    _ name: Name,
-    _ arguments: [Argument],
-    at site: ExpressionID
-  ) -> PointsToSet? {
+  func call(_ base: Expression, _ receivers: PointsToSet, _ name: Name, _ call: SourceCall) -> PointsToSet? {
     let traits = context.traits(of: name)
-    if traits.contains(.adds), let found = add(to: base, receivers, name, arguments, at: site) {
-      return found
-    }
-    if traits.contains(.removes), isList(base, receivers) {
-      return remove(from: base, name, arguments, at: site)
-    }
-    if receivers.all.contains(where: \.isList) {
-      let elements = receivers.elements
-      return callQuery(of: elements, name, arguments, at: site)
-    }
-    return callOptional(receivers, name, arguments, at: site)
+    if traits.contains(.adds), let found = add(to: base, receivers, name, call) { return found }
+    if traits.contains(.removes), isList(base, receivers) { return remove(from: base, name, call) }
+    return receivers.all.contains(where: \.isList)
+      ? callQuery(of: receivers.elements, name, call) : callOptional(receivers, name, call)
   }
 
-  private func callQuery(
-    of elements: PointsToSet,
-    _ name: Name,
-    _ arguments: [Argument],
-    at site: ExpressionID
-  )
-    -> PointsToSet?
-  {
+  private func callQuery(of elements: PointsToSet, _ name: Name, _ call: SourceCall) -> PointsToSet? {
     switch name {
     case "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "mapValues",
       "compactMapValues":
-      return [.elements(transform(elements, arguments, at: site).spread)]
+      return [.elements(transform(elements, call).spread)]
     case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
-      _ = transform(elements, arguments, at: site)
+      _ = transform(elements, call)
       return [.elements(elements)]
     case "enumerated": return [.elements([.tuple(["offset", "element"], [[], elements])])]
-    case "reduce": return fold(elements, arguments)
+    case "reduce": return fold(elements, call.arguments)
     case "forEach", "contains", "allSatisfy", "firstIndex":
-      _ = transform(elements, arguments, at: site)
+      _ = transform(elements, call)
       return []
     case "first", "last", "randomElement", "popLast", "min", "max":
-      _ = transform(elements, arguments, at: site)
+      _ = transform(elements, call)
       // `first { $0 === home }`, `first { $0 is Home }`
-      let found = arguments.lazy.compactMap { removed(where: $0.value) }.first
+      let found = call.arguments.lazy.compactMap { removed(where: $0.value) }.first
       return found.map { $0.hasParameter ? elements : $0 } ?? elements
     default: return nil
     }
@@ -86,9 +66,9 @@ struct ListCalls {
   }
 
   /// Applies a closure, a function or a key path to elements.
-  func transform(_ elements: PointsToSet, _ arguments: [Argument], at site: ExpressionID) -> PointsToSet {
+  func transform(_ elements: PointsToSet, _ call: SourceCall) -> PointsToSet {
     var found = PointsToSet()
-    for argument in arguments {
+    for argument in call.arguments {
       if case .closure(let closure) = argument.value.kind {
         found.formUnion(interpreter.result(of: closure, [elements]))
       } else if let path = argument.value.keyPath {
@@ -99,12 +79,12 @@ struct ListCalls {
         )
       } else {
         let values = interpreter.values(of: argument.value)
-        let evaluated = [EvaluatedArgument(values: elements)]
+        let evaluated = call.with([EvaluatedArgument(values: elements)])
         if case .name(let name, _) = argument.value.kind, interpreter.calls.mayInherit(name) {
-          LibraryCalls(interpreter: interpreter).handOver(evaluated, to: name, of: .this, at: site)
+          interpreter.calls.libraries.handOver(evaluated.arguments, to: name, of: .this, at: call.site)
         }
         if values.all.contains(where: \.isCallable) {
-          found.formUnion(interpreter.calls.call(values, evaluated, at: site))
+          found.formUnion(interpreter.calls.call(values, evaluated))
         }
       }
     }
@@ -112,27 +92,22 @@ struct ListCalls {
   }
 
   /// Calls functions among the arguments of an unknown list, as closures in their place would run.
-  func applyFunctions(_ arguments: [EvaluatedArgument], at site: ExpressionID) {
-    for argument in arguments where !argument.isClosure {
+  func applyFunctions(_ call: EvaluatedCall) {
+    for argument in call.arguments where !argument.isClosure {
       let functions = argument.values.filter(\.isFunction)
       if functions.isEmpty { continue }
-      _ = interpreter.calls.call(functions, [EvaluatedArgument(values: [])], at: site)
+      _ = interpreter.calls.call(functions, call.with([EvaluatedArgument(values: [])]))
     }
   }
 
   // MARK: Optionals
 
   /// `map` and `flatMap` of an optional pass the object itself to their closure.
-  private func callOptional(
-    _ receivers: PointsToSet,
-    _ name: Name,
-    _ arguments: [Argument],
-    at site: ExpressionID
-  ) -> PointsToSet? {
+  private func callOptional(_ receivers: PointsToSet, _ name: Name, _ call: SourceCall) -> PointsToSet? {
     guard name == .map || name == .flatMap, !receivers.isEmpty,
       receivers.all.allSatisfy({ isSingle($0, without: name) })
     else { return nil }
-    return transform(receivers, arguments, at: site)
+    return transform(receivers, call)
   }
 
   /// Whether a value is one object, of a type without such a method.
@@ -154,23 +129,19 @@ struct ListCalls {
 // MARK: Changes
 
 extension ListCalls {
-  private func add(
-    to base: Expression,
-    _ receivers: PointsToSet,
-    _ name: Name,
-    _ arguments: [Argument],
-    at site: ExpressionID
-  ) -> PointsToSet? {
+  private func add(to base: Expression, _ receivers: PointsToSet, _ name: Name, _ call: SourceCall)
+    -> PointsToSet?
+  {
     guard isList(base, receivers) || ["append", "insert"].contains(name) && receivers.isEmpty else {
       return nil
     }
-    let evaluated = evaluate(arguments, addedTo: base)
+    let evaluated = evaluate(call.arguments, addedTo: base)
     let added = evaluated.first { $0.label != "at" && $0.label != "forKey" }.map(\.values) ?? []
     let several = evaluated.first?.label == "contentsOf" ? added.elements : added
     if case .name(let local, _) = base.kind, interpreter.environment[local] != nil {
       interpreter.environment.join([.elements(several)], into: local)
     } else if let target = interpreter.target(base) {
-      interpreter.recorder.note(.adds(target.name), target.owner, several, at: site)
+      interpreter.recorder.record(.adds(target.name), target.owner, several, at: call.site)
     }
     return []
   }
@@ -188,17 +159,15 @@ extension ListCalls {
     )
   }
 
-  private func remove(from base: Expression, _ name: Name, _ arguments: [Argument], at site: ExpressionID)
-    -> PointsToSet
-  {
-    let evaluated = interpreter.calls.evaluate(arguments)
+  private func remove(from base: Expression, _ name: Name, _ call: SourceCall) -> PointsToSet {
+    let evaluated = interpreter.calls.evaluate(call.arguments)
     if let target = interpreter.target(base) {
       let isAll = name == "removeAll" && evaluated.isEmpty
       let kind: Effect.Kind = isAll ? .clears(target.name) : .removes(target.name)
       // A key or an index does not tell which element goes.
       let isByPlace = evaluated.contains { $0.label == "forKey" || $0.label == "at" }
-      let removed = arguments.lazy.compactMap { self.removed(where: $0.value) }.first ?? evaluated.values
-      interpreter.recorder.note(kind, target.owner, isByPlace ? [] : removed, at: site)
+      let removed = call.arguments.lazy.compactMap { self.removed(where: $0.value) }.first ?? evaluated.values
+      interpreter.recorder.record(kind, target.owner, isByPlace ? [] : removed, at: call.site)
     }
     return interpreter.values(of: base).elements
   }

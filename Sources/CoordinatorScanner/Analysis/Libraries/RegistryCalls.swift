@@ -22,20 +22,12 @@ struct RegistryCalls {
   }
 
   /// Calls a method of a library's registry. Without arguments, the expected type is the key.
-  func call(
-    _ registry: AbstractValue,
-    _ method: Name,
-    _ arguments: [EvaluatedArgument],
-    at site: ExpressionID,
-    as expected: Expected?
-  ) -> PointsToSet {
+  func call(_ registry: AbstractValue, _ method: Name, _ call: EvaluatedCall) -> PointsToSet {
     // The callers of a generic helper know what it asks for.
-    if arguments.values.all.contains(where: isGenericType) { return [] }
-    let key = arguments.isEmpty ? context.key(of: method, expected) : []
-    if key.isEmpty {
-      return interpreter.calls.invoke(method, on: registry, arguments, at: site, as: expected)
-    }
-    return interpreter.calls.invoke(method, on: registry, [EvaluatedArgument(values: key)], at: site)
+    if call.values.all.contains(where: isGenericType) { return [] }
+    let key = call.arguments.isEmpty ? context.key(of: method, call.expected) : []
+    let keyed = call.with([EvaluatedArgument(values: key)]).withoutExpectation
+    return interpreter.calls.invoke(method, on: registry, key.isEmpty ? call : keyed)
   }
 
   private func isGenericType(_ value: AbstractValue) -> Bool {
@@ -56,10 +48,10 @@ struct RegistryCalls {
     return arguments.map { argument in
       var values = argument.values.filter { !isFactory($0) }
       for function in argument.values.all where isFactory(function) {
-        let made = interpreter.calls.call([function], [], at: site)
+        let made = interpreter.calls.call([function], EvaluatedCall(arguments: [], site: site))
         // The registry keeps what the factory makes.
         if made.all.contains(where: context.isCoordinator) {
-          interpreter.recorder.note(.captures, [], made, at: site)
+          interpreter.recorder.record(.captures, [], made, at: site)
         }
         values.insert(.callable(made))
       }

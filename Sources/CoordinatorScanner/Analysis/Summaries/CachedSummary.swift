@@ -39,11 +39,11 @@ final class CachedSummary {
       answersItself = false
     }
     if version == 0 || summary != before { version += 1 }
-    flow.summaries.noteSize(of: summary, key)
+    flow.summaries.recordSize(of: summary, key)
     (isCut, head, looked, called) = (trace.isCut, trace.head, trace.looked, trace.called)
     round = flow.summaries.round
     isOpen = false
-    if isCut, isWithin { flow.summaries.noteCut(self) }
+    if isCut, isWithin { flow.summaries.recordCut(self) }
   }
 
   private func interpret(in flow: DataFlow) -> SummaryStack.Trace {

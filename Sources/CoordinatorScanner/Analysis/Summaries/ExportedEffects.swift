@@ -7,7 +7,7 @@ struct ExportedEffects {
   private(set) var isFull = false
 
   /// Counts an effect. Returns whether there were few chains so far from the same call to the same effect.
-  mutating func take(_ effect: Effect) -> Bool {
+  mutating func insert(_ effect: Effect) -> Bool {
     if counts.count >= Self.most {
       isFull = true
       return false

@@ -15,28 +15,26 @@ final class PropertyStore {
   /// Adds values.
   func add(_ writes: [FieldWrite]) {
     for write in writes where fields[write.field, default: []].formUnion(write.values) {
-      noteChange(of: write.field)
+      recordChange(of: write.field)
     }
   }
 
   /// Replaces all values.
   func replace(with new: [Field: PointsToSet]) {
-    for (field, values) in new where fields[field]?.isSame(as: values) != true { noteChange(of: field) }
-    for field in fields.keys where new[field] == nil { noteChange(of: field) }
+    for (field, values) in new where fields[field]?.isSame(as: values) != true { recordChange(of: field) }
+    for field in fields.keys where new[field] == nil { recordChange(of: field) }
     fields = new
     for (field, values) in new where values.isFull || values.isWidened { widened.insert(field) }
   }
 
-  private func noteChange(of field: Field) {
+  private func recordChange(of field: Field) {
     changes[field.name, default: 0] += 1
     hasChanges = true
   }
 
   /// The values of a property on a type and on all types above and below it.
   func values(of field: Field) -> FieldValues {
-    let known = inherited[field] ?? FieldValues(field)
-    if known.changes < 0 { inherited[field] = known }
-    return updated(known)
+    updated(inherited.value(of: field) { FieldValues(field) })
   }
 
   /// Brings values up to date.
@@ -88,15 +86,13 @@ struct FieldWrite: Sendable {
 extension FieldWrite {
   /// What an effect writes.
   static func writes(of effect: Effect) -> [FieldWrite] {
+    let (property, values): (Name, PointsToSet)
     switch effect.kind {
-    case .sets(let name): writes(effect.subject, to: name, of: effect.target)
-    case .adds(let name): writes([.elements(effect.subject)], to: name, of: effect.target)
-    default: []
+    case .sets(let name): (property, values) = (name, effect.subject)
+    case .adds(let name): (property, values) = (name, [.elements(effect.subject)])
+    default: return []
     }
-  }
-
-  private static func writes(_ values: PointsToSet, to name: Name, of target: PointsToSet) -> [FieldWrite] {
-    target.types.map { FieldWrite(field: Field(type: $0, name: name), values: values) }
+    return effect.target.types.map { FieldWrite(field: Field(type: $0, name: property), values: values) }
   }
 }
 

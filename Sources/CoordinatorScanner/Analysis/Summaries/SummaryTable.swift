@@ -53,20 +53,9 @@ final class SummaryTable {
   /// The entry for a key, whatever it knows so far.
   func cached(_ key: SummaryKey) -> CachedSummary {
     if case .function(let id, let type) = key {
-      return Self.entry(key, at: ContextFreeKey(function: id, type: type), in: &plainSummaries)
+      return plainSummaries.value(of: ContextFreeKey(function: id, type: type)) { CachedSummary(key) }
     }
-    return Self.entry(key, at: key, in: &summaries)
-  }
-
-  private static func entry<Place>(
-    _ key: SummaryKey,
-    at place: Place,
-    in table: inout [Place: CachedSummary]
-  ) -> CachedSummary {
-    if let known = table[place] { return known }
-    let new = CachedSummary(key)
-    table[place] = new
-    return new
+    return summaries.value(of: key) { CachedSummary(key) }
   }
 
   /// Brings a summary up to date. Returns false where the call is too deep or recursive.
@@ -89,7 +78,7 @@ final class SummaryTable {
 
   func look(at known: FieldValues) { stack.look(at: known) }
 
-  func noteCut(_ summary: CachedSummary) { cut.append(summary) }
+  func recordCut(_ summary: CachedSummary) { cut.append(summary) }
 
   /// Makes the summaries again that a recursive call cut short: the call can be answered by now.
   func completeCut(in flow: DataFlow) {
@@ -145,7 +134,7 @@ final class SummaryTable {
   }
 
   /// Notes a summary that does not tell everything.
-  func noteSize(of summary: FunctionSummary, _ key: SummaryKey) {
+  func recordSize(of summary: FunctionSummary, _ key: SummaryKey) {
     guard summary.isCutOff || summary.returns.isFull || summary.returns.isWidened else { return }
     if case .function(let id, _) = key.plain { widened.insert(id) }
   }

@@ -1,9 +1,7 @@
 /// The generic arguments of one call.
 struct GenericBindings {
-  private let fact: FunctionFact
-  private let arguments: ArgumentValues
-
-  init(of fact: FunctionFact, _ arguments: ArgumentValues) { (self.fact, self.arguments) = (fact, arguments) }
+  let fact: FunctionFact
+  let arguments: ArgumentValues
 
   /// Values of the parameters whose type is an argument, as in `resolve(Home.self)`, or the expected result.
   var ofTypes: [Name: PointsToSet] {

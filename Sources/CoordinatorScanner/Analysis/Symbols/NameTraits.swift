@@ -97,12 +97,10 @@ struct NameTraits: OptionSet {
 
 /// Finds the traits of each name once.
 struct NameTraitsTable {
-  private let index: NameIndex
-  private let relevance: RelevanceFilter
+  let index: NameIndex
+  let relevance: RelevanceFilter
   /// By the number of a name.
-  private var known: [NameTraits] = []
-
-  init(_ index: NameIndex, _ relevance: RelevanceFilter) { (self.index, self.relevance) = (index, relevance) }
+  var known: [NameTraits] = []
 
   mutating func traits(of name: Name) -> NameTraits {
     let place = Int(name.number)

@@ -16,7 +16,7 @@ final class SymbolLookup: Resolving {
 
   init(_ program: Program, _ relevance: RelevanceFilter) {
     self.program = program
-    traitsTable = NameTraitsTable(program.index, relevance)
+    traitsTable = NameTraitsTable(index: program.index, relevance: relevance)
   }
 
   /// A name in a scope.
@@ -32,20 +32,15 @@ final class SymbolLookup: Resolving {
   /// The methods that a name may mean on a type, where a file uses the name.
   func functions(named name: Name, on type: TypeID, from file: Int) -> [FunctionID] {
     guard traits(of: name).contains(.isMethod) else { return [] }
-    let key = Field(type: type, name: name)
-    let known = methods[key] ?? newMethods(key)
-    return known.near(to: file) { program.near($0, to: file) }
+    let all = methods.value(of: Field(type: type, name: name)) {
+      declarations(program.functions(named: name, on: type))
+    }
+    return all.near(to: file) { program.near($0, to: file) }
   }
 
   /// The methods that a name may mean on a type, in the file of the type.
   func functions(named name: Name, on type: TypeID) -> [FunctionID] {
     functions(named: name, on: type, from: program[type].file)
-  }
-
-  private func newMethods(_ key: Field) -> Declarations<FunctionID> {
-    let found = declarations(program.functions(named: key.name, on: key.type))
-    methods[key] = found
-    return found
   }
 
   private func declarations(_ all: [FunctionID]) -> Declarations<FunctionID> {
@@ -55,19 +50,13 @@ final class SymbolLookup: Resolving {
   /// The global functions that a name may mean, where a file uses the name; nil where there are none.
   func globalFunctions(named name: Name, from file: Int) -> [FunctionID]? {
     guard let all = program.index.functions[name] else { return nil }
-    let known = globals[name] ?? declarations(all)
-    globals[name] = known
-    return known.near(to: file) { program.near($0, to: file) }
+    return globals.value(of: name) { declarations(all) }.near(to: file) { program.near($0, to: file) }
   }
 
   /// A property of a type or of its ancestors.
   func property(_ name: Name, on type: TypeID) -> Property? {
     guard traits(of: name).contains(.isProperty) else { return nil }
-    let key = Field(type: type, name: name)
-    if let known = properties[key] { return known }
-    let found = program.property(name, on: type)
-    properties[key] = .some(found)
-    return found
+    return properties.value(of: Field(type: type, name: name)) { program.property(name, on: type) }
   }
 
   /// The cases of a name that an enum declares.
@@ -78,11 +67,7 @@ final class SymbolLookup: Resolving {
   }
 
   func resolve(_ name: Name, in scope: Scope) -> TypeID? {
-    let key = Use(name: name, scope: scope)
-    if let known = types[key] { return known }
-    let found = program.resolve(name, in: scope)
-    types[key] = .some(found)
-    return found
+    types.value(of: Use(name: name, scope: scope)) { program.resolve(name, in: scope) }
   }
 
   /// A nested type, by the names of both types.
@@ -94,31 +79,21 @@ final class SymbolLookup: Resolving {
   }
 
   func alias(_ name: Name, in scope: Scope) -> TypeReference? {
-    let key = Use(name: name, scope: scope)
-    if let known = aliases[key] { return known }
-    let found = program.alias(name, in: scope)
-    aliases[key] = .some(found)
-    return found
+    aliases.value(of: Use(name: name, scope: scope)) { program.alias(name, in: scope) }
   }
 
   /// Types below a type that can have instances.
   func concreteTypes(below type: TypeID) -> [TypeID] {
-    if let known = concrete[type] { return known }
-    let found = program.concreteTypes(below: type)
-    concrete[type] = found
-    return found
+    concrete.value(of: type) { program.concreteTypes(below: type) }
   }
 
   /// The types that may receive a call of a method, where a file calls it. `find` returns them for any file.
   func receivers(of method: Field, from file: Int, _ find: () -> [TypeID]) -> [TypeID] {
-    let known = receivers[method] ?? newReceivers(method, find())
-    return known.near(to: file) { program.near($0, to: file) }
-  }
-
-  private func newReceivers(_ method: Field, _ all: [TypeID]) -> Declarations<TypeID> {
-    let found = Declarations(all, hasCopies: all.count > 1 && program.hasCopies(all))
-    receivers[method] = found
-    return found
+    let all = receivers.value(of: method) {
+      let all = find()
+      return Declarations(all, hasCopies: all.count > 1 && program.hasCopies(all))
+    }
+    return all.near(to: file) { program.near($0, to: file) }
   }
 
   /// Values of a declared type.
@@ -126,11 +101,7 @@ final class SymbolLookup: Resolving {
     guard case .named(let name, let arguments) = reference, arguments.isEmpty else {
       return newValues(of: reference, in: scope)
     }
-    let key = Use(name: name, scope: scope)
-    if let known = valuesOfNames[key] { return known }
-    let found = newValues(of: reference, in: scope)
-    valuesOfNames[key] = found
-    return found
+    return valuesOfNames.value(of: Use(name: name, scope: scope)) { newValues(of: reference, in: scope) }
   }
 
   private func newValues(of reference: TypeReference, in scope: Scope) -> PointsToSet {
@@ -157,10 +128,17 @@ private final class Declarations<ID> {
   init(_ all: [ID], hasCopies: Bool) { (self.all, self.hasCopies) = (all, hasCopies) }
 
   func near(to file: Int, _ select: ([ID]) -> [ID]) -> [ID] {
-    guard hasCopies else { return all }
-    if let known = nearest[file] { return known }
-    let found = select(all)
-    nearest[file] = found
+    hasCopies ? nearest.value(of: file) { select(all) } : all
+  }
+}
+
+extension Dictionary {
+  /// The value of a key. It is found once, and kept.
+  mutating func value(of key: Key, _ find: () -> Value) -> Value {
+    if let known = self[key] { return known }
+    let found = find()
+    // A value that is nil is kept, too.
+    updateValue(found, forKey: key)
     return found
   }
 }

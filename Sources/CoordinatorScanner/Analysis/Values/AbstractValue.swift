@@ -122,6 +122,16 @@ extension AbstractValue {
     }
   }
 
+  /// Combines its parts, without making a list of them.
+  @inline(__always)
+  func reduceParts<Result>(_ start: Result, _ combine: (Result, PointsToSet) -> Result) -> Result {
+    switch self {
+    case .elements(let inner), .callable(let inner), .view(let inner): combine(start, inner)
+    case .tuple(_, let parts), .enumCase(_, let parts): parts.reduce(start, combine)
+    default: start
+    }
+  }
+
   /// The same with other values in it.
   func holding(_ change: (PointsToSet) -> PointsToSet) -> AbstractValue {
     switch self {

@@ -60,32 +60,6 @@ final class Effect: Sendable {
 }
 
 extension Effect {
-  /// The same effect on other values.
-  func concerning(_ target: PointsToSet, _ subject: PointsToSet) -> Effect {
-    changed(target: target, subject: subject)
-  }
-
-  /// The same effect, as a caller sees it.
-  func told(
-    _ target: PointsToSet,
-    _ subject: PointsToSet,
-    by owner: PointsToSet,
-    at place: Place,
-    in condition: String?,
-    isPossible: Bool
-  )
-    -> Effect
-  {
-    changed(
-      target: target,
-      subject: subject,
-      places: Trace(at: place, after: places),
-      condition: condition,
-      isPossible: isPossible,
-      owner: owner
-    )
-  }
-
   /// The same effect, with the given parts in place of its own.
   func changed(
     target: PointsToSet? = nil,
@@ -170,7 +144,9 @@ extension Presentation {
       self.init(method: name)
       // `present(detail, style: .sheet)` is a sheet.
       if self == .present, effect.subject.all.contains(where: \.isSheetCase) { self = .sheet }
-    case .sets(let name), .adds(let name): self.init(property: name)
+    case .sets(let name), .adds(let name):
+      guard UIKit.contentProperties.contains(name) else { return nil }
+      self = .root
     default: return nil
     }
   }

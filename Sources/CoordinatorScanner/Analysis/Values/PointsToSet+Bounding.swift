@@ -2,46 +2,17 @@
 /// `show([screen])` within `show(_:)` would nest lists without end.
 extension PointsToSet {
   /// The innermost values.
-  fileprivate var leaves: PointsToSet {
-    if depth == 0 { return self }
-    var (found, open) = (PointsToSet(), Array(all.reversed()))
-    while let value = open.popLast() {
-      if value.holdsOthers {
-        for part in value.parts.reversed() { open += part.all.reversed() }
-      } else {
-        found.insert(value)
-      }
-    }
-    return found.widened
-  }
+  fileprivate var leaves: PointsToSet { depth == 0 ? self : replacing(\.holdsOthers).widened }
 }
 
 extension AbstractValue {
   /// How deep values nest in it; 0 where it holds no others.
-  var depth: Int8 {
-    switch self {
-    case .elements(let inner), .callable(let inner), .view(let inner): inner.depth + 1
-    case .tuple(_, let parts), .enumCase(_, let parts): parts.reduce(-1) { max($0, $1.depth) } + 1
-    default: 0
-    }
-  }
+  var depth: Int8 { reduceParts(-1) { max($0, $1.depth) } + 1 }
 
   /// The number of values in it, itself included.
-  var size: Int32 {
-    switch self {
-    case .elements(let inner), .callable(let inner), .view(let inner): inner.size + 1
-    case .tuple(_, let parts), .enumCase(_, let parts): parts.reduce(1) { $0 + $1.size }
-    default: 1
-    }
-  }
+  var size: Int32 { reduceParts(1) { $0 + $1.size } }
 
-  var isWidened: Bool {
-    switch self {
-    case .elements(let inner), .callable(let inner), .view(let inner): inner.isWidened
-    case .tuple(_, let parts), .enumCase(_, let parts): parts.contains(where: \.isWidened)
-    default: false
-    }
-  }
+  var isWidened: Bool { reduceParts(false) { $0 || $1.isWidened } }
 
   /// The value, flattened where it is deep or large.
   var bounded: AbstractValue { isLarge ? holding(\.leaves) : self }

@@ -10,10 +10,14 @@ extension PointsToSet {
 
   /// The values, with lists, tuples and cases replaced by what they hold.
   var flattened: PointsToSet {
-    guard all.contains(where: \.isCollection) else { return self }
+    all.contains(where: \.isCollection) ? replacing(\.isCollection) : self
+  }
+
+  /// The values, at all levels, with those of a kind replaced by their parts.
+  func replacing(_ isMeant: (AbstractValue) -> Bool) -> PointsToSet {
     var (found, open) = (PointsToSet(), Array(all.reversed()))
     while let value = open.popLast() {
-      if value.isCollection {
+      if isMeant(value) {
         for part in value.parts.reversed() { open += part.all.reversed() }
       } else {
         found.insert(value)

@@ -16,21 +16,12 @@ extension AbstractValue {
   var isOpen: Bool {
     switch self {
     case .this, .parameter: true
-    case .callable(let inner), .elements(let inner), .view(let inner): inner.isOpen
-    case .tuple(_, let parts), .enumCase(_, let parts): parts.contains(where: \.isOpen)
-    default: false
+    default: reduceParts(false) { $0 || $1.isOpen }
     }
   }
 
   /// Whether it is or holds a parameter.
-  var hasParameter: Bool {
-    switch self {
-    case .parameter: true
-    case .callable(let inner), .elements(let inner), .view(let inner): inner.hasParameter
-    case .tuple(_, let parts), .enumCase(_, let parts): parts.contains(where: \.hasParameter)
-    default: false
-    }
-  }
+  var hasParameter: Bool { isParameter || reduceParts(false) { $0 || $1.hasParameter } }
 
   fileprivate func substituting(_ substitution: Substitution) -> PointsToSet {
     switch self {

@@ -64,7 +64,7 @@ extension ValueList {
     buffer.withUnsafeMutablePointers { traits, values in
       (values + traits.pointee.count).initialize(to: value)
       traits.pointee.count += 1
-      traits.pointee.note(value)
+      traits.pointee.add(value)
       traits.pointee.look(up: value, among: UnsafeBufferPointer(start: values, count: traits.pointee.count))
     }
   }
@@ -77,7 +77,7 @@ extension ValueList {
       traits.pointee.lookup?.insert(value)
       traits.pointee.size -= before.size
       traits.pointee.fingerprint &-= before.hashNumber.mixed
-      traits.pointee.note(value)
+      traits.pointee.add(value)
     }
   }
 
@@ -124,7 +124,7 @@ private struct ValueTraits {
   /// A search through fewer values is quicker than a lookup.
   private static let mostWithoutLookup = 12
 
-  mutating func note(_ value: AbstractValue) {
+  mutating func add(_ value: AbstractValue) {
     if value.isOpen { isOpen = true }
     if value.hasParameter { hasParameter = true }
     depth = max(depth, value.depth)

@@ -55,7 +55,7 @@ extension Dialect {
   static func hasView(_ base: Name) -> Bool { all.contains { $0.viewBases.contains(base.lastPart) } }
 
   /// Whether a coordinator of this base puts its view into the window.
-  static func isInWindow(_ base: Name) -> Bool { all.contains { $0.windowBases.contains(base.lastPart) } }
+  static func isInWindow(_ base: Name) -> Bool { all.contains { $0.rootBases.contains(base.lastPart) } }
 
   /// Whether a class of this base wraps the coordinator that its initializer takes.
   static func wraps(_ base: Name) -> Bool { all.contains { $0.wrappers.contains(base.lastPart) } }

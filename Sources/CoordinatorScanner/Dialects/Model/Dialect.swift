@@ -22,7 +22,7 @@ struct Dialect: Sendable {
   /// by its name: `.overlay(help)`, `@Route(.modal)`. ``Presentation/init(method:)`` knows `push`, `present`, `show` and others.
   var presentations: [Name: Presentation] = [:]
 
-  /// Bases of which an app makes one, or the library for it: their coordinators are roots.
+  /// Bases of which an app makes one, or the library for it: their coordinators are roots, and put their view into the window.
   var rootBases: Set<String> = []
 
   /// Property wrappers that make tabs on coordinators of ``tabBases``.
@@ -30,9 +30,6 @@ struct Dialect: Sendable {
 
   /// Bases whose coordinators have their own view. A builder makes it.
   var viewBases: Set<String> = []
-
-  /// Those of ``viewBases`` that put their view into the window.
-  var windowBases: Set<String> = []
 
   /// Protocols of things that are shown like screens.
   var screenProtocols: Set<String> = []

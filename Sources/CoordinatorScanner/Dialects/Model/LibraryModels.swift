@@ -1,20 +1,5 @@
 /// The results of calls into libraries, and the closures that these calls run.
 
-/// Containers that return factories.
-struct FactoryModel: Sendable {
-  let modules: Set<String>
-  /// The types that apps extend with what makes things.
-  let containers: Set<Name>
-  /// The container that property wrappers ask.
-  let defaultContainer: Name
-  /// The types of factories.
-  let types: Set<Name>
-  /// Property wrappers that ask a container, by a key path.
-  let injecting: Set<String>
-  /// Members of a factory that return it with another lifetime.
-  let scopes: Set<Name>
-}
-
 /// Operators of streams.
 struct StreamModel: Sendable {
   /// Operators whose closures hear the elements. They are given the object behind the label `with`.

@@ -36,12 +36,6 @@ extension Presentation {
     ("push", .push), ("root", .root),
   ]
 
-  /// How a property shows what it is set to; nil where the name does not say.
-  init?(property name: Name) {
-    guard UIKit.contentProperties.contains(name) else { return nil }
-    self = .root
-  }
-
   /// Cases that a helper is given for a sheet: `present(detail, style: .sheet)`.
   static let sheetCases: Set<Name> = ["sheet", "pageSheet", "formSheet", "bottomSheet", "halfSheet"]
 }

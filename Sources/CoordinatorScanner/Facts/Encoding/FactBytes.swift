@@ -55,6 +55,11 @@ struct FactBytes {
     return try Fact(from: &self)
   }
 
+  /// Reads the parts of something, in the order in which a function takes them.
+  mutating func next<Whole, each Part: Stored>(_ make: (repeat each Part) -> Whole) throws(SpoiledFacts)
+    -> Whole
+  { make(repeat try next() as each Part) }
+
   /// Source nests at most ``Nesting/deepest`` levels deep, each of a few parts. A file may say anything.
   private static let deepest = 3_000
 

@@ -22,10 +22,10 @@ struct ContainerEdges {
       if let type = attributed.type { owners[attributed.effect.place, default: []].insert(type) }
     }
     findComponents(required)
-    for attributed in flow.attributedEffects { note(attributed) }
+    for attributed in flow.attributedEffects { index(attributed) }
   }
 
-  private mutating func note(_ attributed: AttributedEffect) {
+  private mutating func index(_ attributed: AttributedEffect) {
     switch attributed.effect.kind {
     case .creates: make(attributed)
     case .sets(let name):
@@ -63,7 +63,7 @@ struct ContainerEdges {
     }
     for case .object(let made) in effect.subject.all {
       if coordinators.contains(made.type) {
-        add(container, .creates, made.type, effect) { $0.label = Edge.labelOfBuilds }
+        add(container, .creates, made.type, effect, label: Edge.labelOfBuilds)
       } else if let child = self.container(made.type), isChild(made.type, of: maker) {
         add(container, .creates, child, effect)
       }
@@ -93,7 +93,9 @@ struct ContainerEdges {
     _ to: TypeID,
     _ effect: Effect,
     isPossible: Bool = false,
-    _ details: (inout ContainerLink) -> Void = { _ in }
+    via property: Name? = nil,
+    label: String? = nil,
+    _ ownership: Ownership = .unknown
   ) {
     links.add(
       .type(from),
@@ -102,7 +104,9 @@ struct ContainerEdges {
       at: effect.places.reversed(),
       condition: effect.condition,
       isPossible: isPossible || effect.isPossible,
-      details
+      via: property,
+      label: label,
+      ownership
     )
   }
 
@@ -110,12 +114,9 @@ struct ContainerEdges {
 
   private mutating func hold(_ effect: Effect, _ name: Name) {
     for owner in effect.target.types where coordinators.contains(owner) {
+      let ownership = Ownership(of: name, on: owner, program)
       for (container, isPossible) in containers(in: effect.subject) {
-        let ownership = Ownership(of: name, on: owner, program)
-        add(owner, .holds, container, effect, isPossible: isPossible) { link in
-          link.via = link.via ?? name
-          link.ownership = ownership
-        }
+        add(owner, .holds, container, effect, isPossible: isPossible, via: name, ownership)
       }
     }
   }

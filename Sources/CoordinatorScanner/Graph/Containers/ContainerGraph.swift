@@ -52,7 +52,7 @@ struct ContainerGraph {
 
   // MARK: Nodes
 
-  private mutating func draw(_ key: ContainerLink.Key) {
+  private mutating func draw(_ key: ContainerLinks.Key) {
     let isOfServices = [.registers, .resolves].contains(key.kind)
     for end in [key.from, key.to] where ids[end] == nil {
       let isService = isOfServices || key.kind == .requires && !isContainer(key.from)
@@ -109,28 +109,15 @@ struct ContainerGraph {
 
   // MARK: Edges
 
-  private mutating func draw(_ key: ContainerLink.Key, _ link: ContainerLink, _ counts: inout [NodeID: Int]) {
+  private mutating func draw(_ key: ContainerLinks.Key, _ link: EdgeDraft, _ counts: inout [NodeID: Int]) {
     guard let from = ids[key.from], let to = ids[key.to] else { return }
     let order = counts[from, default: 0]
     counts[from] = order + 1
-    edges.append(
-      Edge(
-        from: from,
-        to: to,
-        kind: key.kind,
-        ownership: link.ownership,
-        via: link.via?.text,
-        label: link.label,
-        order: order,
-        evidence: link.lines.places.map(program.location),
-        condition: link.lines.condition,
-        isPossible: link.lines.isPossible
-      )
-    )
+    edges.append(link.edge(key.kind, from: from, to: to, order: order, in: program))
   }
 
   /// Links are drawn by where they start, then by their lines.
-  private func order(_ key: ContainerLink.Key, _ link: ContainerLink) -> (String, Place, String, String) {
+  private func order(_ key: ContainerLinks.Key, _ link: EdgeDraft) -> (String, Place, String, String) {
     let start = link.lines.places.first ?? Place(file: 0, line: 0)
     return (key.from.name(in: program), start, key.to.name(in: program), key.kind.rawValue)
   }
@@ -144,7 +131,7 @@ extension RegistryUse {
         "\(program.text(of: place)): the analysis could not find out what is \(what)"
       }
     }
-    return lines(untoldEntries[registry], "registered") + lines(untoldQuestions[registry], "asked for")
+    return lines(unknownEntries[registry], "registered") + lines(unknownQuestions[registry], "asked for")
   }
 }
 

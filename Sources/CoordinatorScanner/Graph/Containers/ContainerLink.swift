@@ -16,24 +16,11 @@ enum ContainerEnd: Hashable {
   }
 }
 
-/// An edge from or to a container, with all lines that show it.
-struct ContainerLink {
-  /// The parts that are equal in all lines of one edge.
-  struct Key: Hashable {
-    let from: ContainerEnd
-    let to: ContainerEnd
-    let kind: Edge.Kind
-  }
-
-  var via: Name?
-  var label: String?
-  var ownership = Ownership.unknown
-  var lines = EvidenceLines()
-}
-
-/// Edges of containers, each once.
+/// Edges from and to containers, each once.
 struct ContainerLinks {
-  private(set) var all: [ContainerLink.Key: ContainerLink] = [:]
+  typealias Key = EdgeKey<ContainerEnd>
+
+  private(set) var all: [Key: EdgeDraft] = [:]
 
   mutating func add(
     _ from: ContainerEnd,
@@ -42,13 +29,15 @@ struct ContainerLinks {
     at places: [Place],
     condition: String? = nil,
     isPossible: Bool = false,
-    _ details: (inout ContainerLink) -> Void = { _ in }
+    via property: Name? = nil,
+    label: String? = nil,
+    _ ownership: Ownership = .unknown
   ) {
-    let key = ContainerLink.Key(from: from, to: to, kind: kind)
-    var link = all[key] ?? ContainerLink()
+    var link = all[Key(from: from, to: to, kind: kind)] ?? EdgeDraft()
     link.lines.add(places, condition: condition, isPossible: isPossible)
-    details(&link)
-    all[key] = link
+    link.refer(via: property, ownership)
+    link.text = link.text ?? label
+    all[Key(from: from, to: to, kind: kind)] = link
   }
 
   /// The types of the sources at their ends.

@@ -47,9 +47,7 @@ struct Dependencies {
       }
       guard classification.isContainer(type) else { continue }
       let condition = program[type].condition
-      links.add(.type(type), .requires, end, at: [declaration(of: type)], condition: condition) { link in
-        link.ownership = .strong
-      }
+      links.add(.type(type), .requires, end, at: [declaration(of: type)], condition: condition, .strong)
     }
   }
 
@@ -85,7 +83,7 @@ struct Dependencies {
     let isPlain = classification.parts[type] == .plain
     let factories =
       isPlain ? program.factoryProtocols(of: type, classification.makingMethods[type] ?? []) : []
-    for candidate in [above] + program.ancestors(of: above).map(\.type) {
+    for candidate in program.lineage(of: above) {
       guard program[candidate].isProtocol else { continue }
       guard required[candidate] != nil || candidate == above && (isNamed || factories.contains(above)) else {
         continue

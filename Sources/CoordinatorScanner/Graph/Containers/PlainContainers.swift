@@ -16,8 +16,8 @@ struct PlainContainers {
   init(_ flow: DataFlow, known: ContainerClassification) {
     self.flow = flow
     self.known = known
-    for attributed in flow.attributedEffects { note(attributed) }
-    noteDeclaredKeepers()
+    for attributed in flow.attributedEffects { index(attributed) }
+    indexDeclaredKeepers()
     // A container may be kept by another only.
     for _ in 0..<4 {
       let before = reasons.count
@@ -26,7 +26,7 @@ struct PlainContainers {
     }
   }
 
-  private mutating func note(_ attributed: AttributedEffect) {
+  private mutating func index(_ attributed: AttributedEffect) {
     guard let type = attributed.type else { return }
     switch attributed.effect.kind {
     case .creates where attributed.effect.places.count == 1 && returns(attributed.function, type):
@@ -50,7 +50,7 @@ struct PlainContainers {
     return program.functions(named: name, on: type).contains { program[$0].fact.returns != nil }
   }
 
-  private mutating func noteDeclaredKeepers() {
+  private mutating func indexDeclaredKeepers() {
     let program = program
     for owner in program.typeIDs {
       for property in program[owner].properties where property.fact.hold == .strong {

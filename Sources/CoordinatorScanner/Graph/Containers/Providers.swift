@@ -29,12 +29,16 @@ struct Providers {
       for container in containers {
         for name in program.requiredProperties(of: dependency) {
           guard let provision = provision(of: name, by: container) else { continue }
-          let (end, condition) = (ContainerEnd.member(dependency, name), provision.condition)
-          links.add(.type(container), .provides, end, at: [provision.place], condition: condition) { link in
-            link.via = name
-            link.label = provision.label
-            link.ownership = provision.ownership
-          }
+          links.add(
+            .type(container),
+            .provides,
+            .member(dependency, name),
+            at: [provision.place],
+            condition: provision.condition,
+            via: name,
+            label: provision.label,
+            provision.ownership
+          )
         }
       }
     }

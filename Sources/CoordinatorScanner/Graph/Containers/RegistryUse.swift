@@ -24,8 +24,8 @@ struct RegistryUse {
   private(set) var entries: [ContainerEnd: [ContainerEnd: Entry]] = [:]
   private(set) var questions: [Question] = []
   /// Lines whose key is unknown, by registry.
-  private(set) var untoldEntries: [ContainerEnd: Set<Place>] = [:]
-  private(set) var untoldQuestions: [ContainerEnd: Set<Place>] = [:]
+  private(set) var unknownEntries: [ContainerEnd: Set<Place>] = [:]
+  private(set) var unknownQuestions: [ContainerEnd: Set<Place>] = [:]
 
   private let flow: DataFlow
   private let registries: [TypeID: Registry]
@@ -51,11 +51,11 @@ struct RegistryUse {
         below[above, default: []].append(registry)
       }
     }
-    for attributed in flow.attributedEffects { note(attributed) }
+    for attributed in flow.attributedEffects { add(attributed) }
     for (type, registry) in wrappers.sorted(by: { $0.key < $1.key }) { askByWrapper(type, registry) }
   }
 
-  private mutating func note(_ attributed: AttributedEffect) {
+  private mutating func add(_ attributed: AttributedEffect) {
     guard case .calls(let name) = attributed.effect.kind, methods.contains(name) else { return }
     for (registry, methods) in registries(of: attributed) {
       if methods.registering.contains(name) {
@@ -108,14 +108,12 @@ struct RegistryUse {
 
   /// The registry that a type is, or the only one behind a protocol.
   private func registry(_ type: TypeID) -> TypeID? {
-    if registries[type] != nil { return type }
-    let behind = below[type] ?? []
-    return behind.count == 1 ? behind[0] : nil
+    registries[type] != nil ? type : below[type]?.only
   }
 
   private mutating func register(_ effect: Effect, in registry: ContainerEnd) {
     guard let key = key(in: effect.subject) ?? keyOfObject(in: effect.subject) else {
-      untoldEntries[registry, default: []].insert(effect.place.wholeLine)
+      unknownEntries[registry, default: []].insert(effect.place.wholeLine)
       return
     }
     var entry = entries[registry]?[key] ?? Entry(condition: effect.condition)
@@ -128,7 +126,7 @@ struct RegistryUse {
   private mutating func ask(_ attributed: AttributedEffect, of registry: ContainerEnd) {
     let effect = attributed.effect
     guard let key = key(in: effect.subject) else {
-      untoldQuestions[registry, default: []].insert(effect.place.wholeLine)
+      unknownQuestions[registry, default: []].insert(effect.place.wholeLine)
       if let type = attributed.type, isWrapper(type) { wrappers[type] = registry }
       return
     }
@@ -152,7 +150,7 @@ struct RegistryUse {
   private var wrappers: [TypeID: ContainerEnd] = [:]
 
   private mutating func askByWrapper(_ wrapper: TypeID, _ registry: ContainerEnd) {
-    untoldQuestions[registry] = untoldQuestions[registry]?.filter { $0.file != program[wrapper].file }
+    unknownQuestions[registry] = unknownQuestions[registry]?.filter { $0.file != program[wrapper].file }
     let name = program[wrapper].name.lastPart
     for owner in program.typeIDs {
       for property in program[owner].properties where property.fact.attributes.contains(name) {
@@ -163,7 +161,7 @@ struct RegistryUse {
 
   private mutating func askByWrapper(_ property: Property, of owner: TypeID, _ registry: ContainerEnd) {
     guard let type = property.fact.type, let part = program.parts(of: type, in: property.scope).first else {
-      untoldQuestions[registry, default: []].insert(property.place)
+      unknownQuestions[registry, default: []].insert(property.place)
       return
     }
     questions.append(
@@ -233,11 +231,10 @@ extension RegistryUse {
     var links = ContainerLinks()
     for (registry, services) in entries {
       for (key, entry) in services {
-        let label = Set(entry.products.map { program[$0].name.text }).sorted().joined(separator: ", ")
+        let names = Set(entry.products.map { program[$0].name.text }).sorted()
+        let label = names.isEmpty ? nil : names.joined(separator: ", ")
         for places in entry.places {
-          links.add(registry, .registers, key, at: places, condition: entry.condition) { link in
-            link.label = label.isEmpty ? nil : label
-          }
+          links.add(registry, .registers, key, at: places, condition: entry.condition, label: label)
         }
       }
     }
@@ -264,8 +261,7 @@ extension RegistryUse {
 extension RegistryUse {
   /// The one registry among some that keeps the registry of a package.
   private static func wrapper(among registries: [TypeID: Registry], _ program: Program) -> TypeID? {
-    let wrappers = registries.keys.filter(program.containerTypes.wrapsPackagedRegistry)
-    return wrappers.count == 1 ? wrappers[0] : nil
+    registries.keys.filter(program.containerTypes.wrapsPackagedRegistry).only
   }
 
   /// The names of all generic parameters.

@@ -1,9 +1,5 @@
 /// Models streams of events, whose operators may pass an object to closures.
-struct StreamCalls {
-  let interpreter: Interpreter
-
-  private static let model = Dialect.streams
-
+extension LibraryCalls {
   /// Operators that pass an object to closures, in place of a weak capture. Nil for other operators.
   ///
   ///     tapped.subscribe(with: self) { owner, _ in owner.show() }
@@ -11,15 +7,15 @@ struct StreamCalls {
   func lendOwner(to name: Name, on receiver: AbstractValue?, _ arguments: [EvaluatedArgument])
     -> PointsToSet?
   {
-    if Self.model.lending.contains(name), arguments.count == 1 {
+    if Dialect.streams.lending.contains(name), arguments.count == 1 {
       return [.elements([.tuple([nil, nil], [arguments[0].values, []])])]
     }
-    if Self.model.listening.contains(name), let owner = arguments.first(where: { $0.label == "with" }) {
+    if Dialect.streams.listening.contains(name), let owner = arguments.first(where: { $0.label == "with" }) {
       runAgain(arguments, with: owner.values)
       return []
     }
     guard case .elements(let lent)? = receiver, lent.all.contains(where: isLent) else { return nil }
-    if Self.model.listening.contains(name) { runAgain(arguments, with: lent) }
+    if Dialect.streams.listening.contains(name) { runAgain(arguments, with: lent) }
     return receiver.map { [$0] }
   }
 

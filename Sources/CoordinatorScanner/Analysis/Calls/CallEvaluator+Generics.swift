@@ -1,14 +1,10 @@
 /// Results of methods whose type has generic arguments: `SceneType<HomeViewController>(…).instantiate()` returns that
 /// controller, and a static method of `SceneType<HomeViewController>` does, too.
-struct GenericResults {
-  let interpreter: Interpreter
-
-  private var context: FunctionContext { interpreter.context }
-
+extension CallEvaluator {
   /// The result of a method that returns a generic parameter of its type; nil for other methods.
-  func result(of method: Name, on base: Expression, _ receivers: PointsToSet) -> PointsToSet? {
+  func genericResult(of method: Name, on base: Expression, _ receivers: PointsToSet) -> PointsToSet? {
     guard let type = receivers.types.first ?? receivers.all.lazy.compactMap(\.metatype).first,
-      !context.program[type].generics.isEmpty,
+      !program[type].generics.isEmpty,
       let position = genericParameter(returnedBy: method, on: type),
       let (reference, scope) = declaration(of: base),
       case .named(_, let arguments) = reference.unwrapped, arguments.indices.contains(position)
@@ -18,12 +14,13 @@ struct GenericResults {
   }
 
   private func genericParameter(returnedBy method: Name, on type: TypeID) -> Int? {
-    let functions = context.methods(named: method, on: type).map { context.program[$0].fact }
+    let functions = context.methods(named: method, on: type).map { program[$0].fact }
     // A builder may only say that it returns a controller, and make one of its generic parameter.
     let returned = functions.flatMap { fact in
-      [fact.returns?.unwrapped.name].compactMap(\.self) + (fact.body ?? []).madeTypes
+      [fact.returns?.unwrapped.name].compactMap(\.self)
+        + SiteReader.sites(of: fact.body ?? []).compactMap(\.expression.madeType)
     }
-    return context.program[type].generics.firstIndex { returned.contains($0.name) }
+    return program[type].generics.firstIndex { returned.contains($0.name) }
   }
 
   /// The type of an expression with its generic arguments, where the code makes the object or declares its property.
@@ -31,7 +28,7 @@ struct GenericResults {
     if let made = genericType(of: expression) { return (made, context.scope) }
     guard let target = interpreter.target(expression) else { return nil }
     for owner in target.owner.types + target.owner.all.compactMap(\.metatype) {
-      guard let property = context.symbols.property(target.name, on: owner) else { continue }
+      guard let property = symbols.property(target.name, on: owner) else { continue }
       let reference = property.fact.type ?? property.fact.initial.flatMap(genericType)
       return reference.map { ($0, property.scope) }
     }
@@ -46,9 +43,4 @@ struct GenericResults {
     default: nil
     }
   }
-}
-
-extension [Statement] {
-  /// The types that calls in it make objects of.
-  fileprivate var madeTypes: [Name] { SiteReader.sites(of: self).compactMap(\.expression.madeType) }
 }
