@@ -139,6 +139,9 @@ def capture_weakly(source, number, words, head, name):
         source.after.setdefault(number, []).insert(0, source.indent(number) + "  " + guard.group(1))
     else:
         use_optionally(source, number, words, name)
+        result = re.search(r"`(\?\? [^`]+)` at its end", words)
+        if result:
+            source.replace(number, r" *\}\s*$", f" {result.group(1)} }}")
 
 
 def capture_in_list(source, number, words, captures, name):

@@ -13,7 +13,9 @@ import CoordinatorPictures
 /// context and its plugins in memory for the life of the process, and it exits the process when it runs out
 /// of memory. Other code of the process that calls libgvc or libcgraph is not locked out.
 public struct GraphvizRenderer: Sendable {
-  /// A renderer; it has no state.
+  var pixelLimit = PixelLimit()
+
+  /// A renderer.
   public init() {}
 
   /// The version of the installed Graphviz.
@@ -41,11 +43,11 @@ public struct GraphvizRenderer: Sendable {
     throws(GraphvizError) -> [UInt8]
   {
     var (drawing, options, placement) = picture.parts
-    let reduced = format == "png" ? PixelLimit.reduced(options.dotsPerInch, placement) : nil
+    let reduced = format == "png" ? pixelLimit.reduced(options.dotsPerInch, placement) : nil
     options.dotsPerInch = reduced ?? options.dotsPerInch
     let dot = DOTRenderer(options: options).render(drawing, placement: placement)
     let bytes = try render(dot: dot, engine: "nop2", format: format, onWarning: onWarning)
-    if reduced != nil { onWarning(PixelLimit.warning) }
+    if reduced != nil { onWarning(pixelLimit.warning) }
     return bytes
   }
 

@@ -124,6 +124,8 @@ extension Leak {
       case strong
       /// The owner, a screen, went away.
       case screenGone
+      /// The owner, a screen of the object, is still on screen.
+      case stillShown
       /// The class with the property is at the place.
       case classPlace
       /// The owner, a protocol, has to be bound to classes before a property can be weak.
@@ -222,6 +224,12 @@ extension Leak {
       return name.isEmpty ? nil : Property(owner: hint.owner, name: name)
     case .weakCapture, .removeChild: return nil
     }
+  }
+
+  /// The screen that keeps the object and is still shown: with a weak reference, taps on it would have no effect.
+  package var shownKeeper: String? {
+    guard let screen = first(.stillShown)?.owner, let hint = explanation?.hint else { return nil }
+    return hint.action == .weakProperty && hint.owner == screen ? screen : nil
   }
 
   /// The closure that keeps the object alive, and the type that it captures; nil if no closure does.

@@ -81,6 +81,9 @@ extension Leak {
 
   private var change: Change? {
     let hint = explanation?.hint
+    if shownKeeper != nil {
+      return first(.detached)?.location.flatMap { place in advice.map { Change($0, at: place) } }
+    }
     if cause.isOfProperty {
       return property.map { weakProperty($0.name, of: subject.type, at: firstPlace) } ?? placed
     }

@@ -70,7 +70,12 @@ extension Leak {
   }
 
   /// How to fix it, in a sentence or two. The path that was found gives a better answer than the verdict.
-  package var advice: String? { explanation?.hint?.text ?? adviceByVerdict }
+  package var advice: String? {
+    guard let screen = shownKeeper else { return explanation?.hint?.text ?? adviceByVerdict }
+    return
+      "\(screen) keeps it and is still on screen: remove the screen where \(subject.type) is detached, or detach it when "
+      + "the screen goes away"
+  }
 
   private var adviceByVerdict: String? {
     let (name, slot, above) = (subject.type, property?.name ?? "", parent?.type ?? "its parent")
@@ -131,6 +136,7 @@ extension Leak.Evidence {
     case .cleared: "'\(property)' of \(owner) is nil"
     case .strong: "'\(property)' of \(owner) is declared without weak"
     case .screenGone: "\(owner) was popped, dismissed or swiped away"
+    case .stillShown: "\(owner) is still on screen"
     case .classPlace: "the class with '\(property)'"
     case .unboundProtocol: "weak needs a class-bound protocol: declare `protocol \(owner): AnyObject`"
     case .created: "created by \(owner)"

@@ -21,6 +21,10 @@ struct LeakChanges {
   }
 
   private var changes: [Change] {
+    if leak.shownKeeper != nil {
+      let place = detaching ?? removal?.location
+      return place.flatMap { place in leak.advice.map { Change($0, at: place) } }.map { [$0] } ?? []
+    }
     switch leak.explanation?.hint?.action {
     case .weakCapture?: return weakCapture
     case .weakProperty?: return weakProperty
@@ -129,14 +133,17 @@ extension LeakChanges {
       ?? source.closure(storedIn: property ?? "", capturing: closure.captured)
     guard let found else { return [] }
     let reason = keeper.map { "`\($0)` keeps this closure, and " } ?? ""
-    return [Change("\(found.weakly); \(reason)the closure keeps \(closure.captured)", at: found.location)]
+    let owner = keeper.map { String($0.prefix { $0 != "." }) }
+    let type = owner.flatMap { source.property(property ?? "", of: $0)?.type }
+    let words = found.weakly(resultIfGone: type.flatMap(ClosureResult.init)?.neutral)
+    return [Change("\(words); \(reason)the closure keeps \(closure.captured)", at: found.location)]
   }
 
   /// The only closure that captures the object, if nothing else is known.
   private var onlyClosure: [Change] {
     guard leak.explanation?.hint?.holder == nil, let found = source.closure(storedIn: "", capturing: subject)
     else { return [] }
-    return [Change("\(found.weakly); this closure probably keeps \(subject)", at: found.location)]
+    return [Change("\(found.weakly()); this closure probably keeps \(subject)", at: found.location)]
   }
 
   /// A property of the object whose timer, task or subscription keeps a closure.
@@ -145,7 +152,7 @@ extension LeakChanges {
     let declared = source.property(hint.reference, of: hint.owner)
     let closure = source.closure(keptBy: hint.reference, of: hint.owner).map { closure in
       Change(
-        "\(closure.weakly); '\(hint.reference)' keeps this closure, and the closure keeps \(hint.owner)",
+        "\(closure.weakly()); '\(hint.reference)' keeps this closure, and the closure keeps \(hint.owner)",
         at: closure.location
       )
     }
@@ -236,22 +243,9 @@ extension Leak {
   }
 }
 
-extension SourceClosure {
-  /// How to write it so that it captures its object weakly.
-  fileprivate var weakly: String {
-    if let method { return "instead of `\(method.name)`, write `\(method.closure)`" }
-    let start =
-      head.map { "write `\($0)`" }
-      ?? (hasCaptureList
-        ? "write `weak \(captured)` in its capture list" : "after its `{`, write `[weak \(captured)]`")
-    guard !needsGuard else { return "\(start), and on the next line `guard let \(captured) else { return }`" }
-    return start + uses.asLines(before: ", and `\(captured)?` in the closure's body")
-  }
-}
-
 extension [Int] {
   /// `words (lines 3, 4)`; empty without lines.
-  fileprivate func asLines(before words: String) -> String {
+  func asLines(before words: String) -> String {
     let places = map(String.init).joined(separator: ", ")
     return isEmpty ? "" : "\(words) (\(count == 1 ? "line" : "lines") \(places))"
   }

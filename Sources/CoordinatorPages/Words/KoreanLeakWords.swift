@@ -21,7 +21,8 @@ public struct KoreanLeakWords: Encodable {
     message =
       "\(leak.subject.name): \(end.map { rule[..<$0.lowerBound] + "." } ?? rule[...])"
       + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
-    fix = leak.explanation?.hint?.korean ?? advice
+    let shown = leak.shownKeeper.map { "화면(`\($0)`)이 아직 보입니다. 분리할 때 화면도 없애거나, 화면이 사라질 때 분리하세요." }
+    fix = shown ?? leak.explanation?.hint?.korean ?? advice
     details =
       (leak.parent.map { ["부모: \($0.name)"] } ?? []) + leak.evidence.compactMap(\.korean)
       + (leak.explanation?.korean ?? [])

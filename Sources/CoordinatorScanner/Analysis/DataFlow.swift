@@ -32,8 +32,6 @@ final class DataFlow: @unchecked Sendable {
   /// For each place in a type, the methods that have it.
   private(set) var names: [TypeID: [Place: Set<Name>]] = [:]
 
-  private static let previews: Name = "previews"
-
   /// Analyses a program.
   ///
   /// - Parameter isForLint: Whether to keep all effects, as lint needs them. The graph needs fewer.
@@ -90,8 +88,7 @@ final class DataFlow: @unchecked Sendable {
         makers[type, default: []].insert(maker)
       } else {
         madeElsewhere.insert(type)
-        let isByApp =
-          attributed.type.map { program.screenTypes.isEntry($0) } ?? (attributed.function != Self.previews)
+        let isByApp = attributed.type.map { program.screenTypes.isEntry($0) } ?? true
         if isByApp { madeByApp.insert(type) }
       }
     }

@@ -15,9 +15,12 @@ struct MemberList {
     (self.program, self.classification) = (program, classification)
   }
 
-  /// The members of all types, and all global functions.
+  /// The members of all types that the app can run, and all global functions. Xcode alone runs previews.
   var all: [Member] {
-    let ofTypes = program.typeIDs.filter { !program[$0].isProtocol }.flatMap { members(on: $0) }
+    let types = program.typeIDs.filter { type in
+      !program[type].isProtocol && !program.baseNames(of: type).contains(SwiftUI.previewProvider)
+    }
+    let ofTypes = types.flatMap { members(on: $0) }
     let called = ofTypes.filter { member in
       guard case .function(let id, let type?) = member.key else { return true }
       return !classification.isUncalled(id, on: type)

@@ -14,6 +14,8 @@ enum SwiftUI {
   /// The protocols of what is shown, and of an app.
   static let view: Name = "View"
   static let app: Name = "App"
+  /// Its types show views in Xcode, and are no part of the running app.
+  static let previewProvider: Name = "PreviewProvider"
   static let views: Set = ["View", "App", "UIViewControllerRepresentable", "UIViewRepresentable"]
 
   /// The member that makes the coordinator of a view of UIKit.

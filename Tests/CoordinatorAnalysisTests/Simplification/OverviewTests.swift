@@ -19,6 +19,21 @@ struct OverviewTests {
     )
   }
 
+  /// A root with 45 branches, of which each has one more node below it than the one before.
+  @Test func theHeaviestBranchesAreShown() throws {
+    let branches = (10..<55).map { "b\($0)" }
+    let leaves = branches.enumerated().flatMap { count, branch in
+      (0..<count).map { (branch, "\(branch).\($0)") }
+    }
+    let pairs = branches.map { ("app", $0) } + leaves
+    let graph = RandomGraph.graph(
+      (["app"] + pairs.map(\.1)).map { Node(id: NodeID($0), type: $0) },
+      pairs.map { Edge(from: NodeID($0.0), to: NodeID($0.1), kind: .child) }
+    )
+    let overview = try #require(Overview(of: graph))
+    #expect(overview.graph.children(of: "app").map(\.type) == Array(branches.suffix(39)))
+  }
+
   /// Each hidden node is in the flow of a node that says that it hides some.
   @Test(arguments: Seeds.of(30))
   func flowsShowTheRest(seed: UInt64) throws {

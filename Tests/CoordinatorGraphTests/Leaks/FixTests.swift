@@ -35,6 +35,25 @@ import Testing
     return Explanation(target: Subject(type: "Checkout"), answer: .held(root: "App"), steps: steps).withHint()
   }
 
+  @Test func aScreenThatIsStillShownIsNotMadeWeak() {
+    let step = Step(owner: Subject(type: "CheckoutScreen"), reference: "coordinator", isSuspect: true)
+    let explanation = Explanation(
+      target: Subject(type: "Checkout"),
+      answer: .outside(count: 1),
+      steps: [step]
+    )
+    var hinted = explanation
+    hinted.hint = Explanation.Hint(.weakProperty, owner: "CheckoutScreen", reference: "coordinator")
+    let detached = Leak.Evidence(.detached, owner: "App", at: place)
+    let shown = Leak.Evidence(.stillShown, owner: "CheckoutScreen")
+    let words = leak(.detachedButAlive, evidence: [detached, shown], explanation: hinted).fix
+    #expect(
+      words?.hasPrefix("Shop/App.swift:12: CheckoutScreen keeps it and is still on screen: remove") == true
+    )
+    let gone = leak(.detachedButAlive, evidence: [detached], explanation: hinted).fix
+    #expect(gone?.contains("weak var coordinator") == true)
+  }
+
   @Test func aClosureIsNamedByItsLineOrElseByWhatKeepsIt() {
     let named = Subject(type: Subject.closureType, name: "closure #1 in App.pay()", location: place)
     let words = leak(.detachedButAlive, explanation: held(by: named)).fix ?? ""

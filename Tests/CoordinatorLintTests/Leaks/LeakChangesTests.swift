@@ -107,6 +107,35 @@ import Testing
     )
   }
 
+  private static let results: [(type: String, words: String)] = [
+    ("() -> Int", "`self?` in the closure's body (line 21), and `?? 0` at its end;"),
+    ("((Int, () -> Void) -> String)", "`self?` in the closure's body (line 21), and `?? \"\"` at its end;"),
+    ("(Set<Int>) -> [Cart]", "`self?` in the closure's body (line 21), and `?? []` at its end;"),
+    ("() -> Void", "`self?` in the closure's body (line 21);"),
+    ("(Int) -> (Int) -> Bool", "`self?` in the closure's body (line 21);"),
+  ]
+
+  @Test(arguments: results)
+  func aClosureWithAResultReturnsSomethingWhenItsObjectIsGone(type: String, words: String) {
+    let steps = [
+      Explanation.Step(owner: .init(type: "Model"), reference: "count", isSuspect: true),
+      Explanation.Step(
+        owner: .init(type: Explanation.Subject.closureType, location: at(21)),
+        reference: "captures",
+        isSuspect: true
+      ),
+    ]
+    let leak = explained(Explanation.Hint(.weakCapture, owner: "Model", reference: "count"), by: steps)
+    var closure = SourceClosure(location: at(21), captured: "self", head: "{ [weak self] in", uses: [21])
+    let property = SourceProperty(location: at(3), type: type, isOptional: true)
+    var source = StubSource(properties: ["Model.count": property], captures: [at(21): closure])
+    #expect(fix(leak, source)[0].hasPrefix("21: write `{ [weak self] in`, and \(words)"))
+    closure.uses = [22, 23]
+    source.captures = [at(21): closure]
+    let guarded = fix(leak, source)[0].contains("on the next line `guard let self else { return ")
+    #expect(guarded == words.contains("??"))
+  }
+
   private static let endings: [(Explanation.Holder.Kind, String)] = [
     (.timer, "clock?.invalidate()"), (.displayLink, "clock?.invalidate()"),
     (.dispatchSource, "clock?.cancel()"),

@@ -3,6 +3,22 @@ import Testing
 
 @Suite("Doubles")
 struct DoublesTests {
+  /// A static function of a view that is none runs wherever it is called.
+  @Test(
+    "What a preview attaches is no part of the app",
+    arguments: [("View, PreviewProvider", 0), ("View", 1)]
+  )
+  func previewProviders(bases: String, count: Int) {
+    let source = """
+      final class App: Coordinator { var childCoordinators: [Coordinator] = []; func start() {} }
+      struct Shown: \(bases) {
+        static func show(_ app: App) { app.childCoordinators.append(Home()) }
+      }
+      """
+    let scanned = Scanned(Scanned.base + Scanned.leaves("Home") + source)
+    #expect(scanned.lines(of: [.child]).count == count)
+  }
+
   @Test("A name with Preview alone makes no double: what it stands in for does")
   func previews() {
     let scanned = Scanned(

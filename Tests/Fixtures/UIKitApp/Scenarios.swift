@@ -82,7 +82,7 @@ extension Scenario {
       Scenario(
         name: "detached while its screen is on the stack and keeps it",
         expected: ["detached-but-alive: LoginCoordinator"],
-        fix: "`weak var coordinator`"
+        fix: "remove the screen where LoginCoordinator is detached"
       ) { app, tracker in
         let child = app.open()
         tracker.check()
@@ -101,7 +101,7 @@ extension Scenario {
       Scenario(
         name: "kept by a screen that a window shows",
         expected: ["detached-but-alive: LoginCoordinator"],
-        fix: "`weak var coordinator`"
+        fix: "remove the screen where LoginCoordinator is detached"
       ) { app, tracker in
         let child = app.attach()
         app.window = UIWindow()

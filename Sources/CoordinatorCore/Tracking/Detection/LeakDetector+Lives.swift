@@ -52,12 +52,14 @@ extension LeakDetector {
 
   private func alive(_ tracked: Tracked) -> Suspicion {
     let below = situation.listed[tracked.token]?.first { !$0.owner.isAttached }
+    let shown =
+      tracked.isShowing ? tracked.lastScreen.map { Leak.Evidence(.stillShown, owner: $0.type) } : nil
     return Suspicion(
       verdict: .detachedButAlive,
       subject: tracked,
       parent: tracked.parent,
       evidence: attaching(tracked) + detaching(tracked)
-        + (below.map { [situation.evidence(.stillListed, $0)] } ?? [])
+        + (below.map { [situation.evidence(.stillListed, $0)] } ?? []) + (shown.map { [$0] } ?? [])
     )
   }
 
