@@ -118,11 +118,4 @@ extension RelevanceFilter {
 
   /// The recorded name of the initializer of a tab bar controller.
   private static let makingTabs: Name = "\(Name.tabBarController).init"
-
-  /// Types of libraries that no type of the program inherits from.
-  static let plain: Set<Name> = [
-    "String", "Substring", "Character", "Int", "Int32", "Int64", "UInt", "UInt8", "Bool", "Double", "Float",
-    "CGFloat", "Date", "URL", "URLRequest", "Data", "UUID", "IndexPath", "IndexSet", "TimeInterval", "CGRect",
-    "CGSize", "CGPoint", "UIColor", "UIImage", "UIFont", "Void",
-  ]
 }

@@ -32,7 +32,7 @@ final class RelevantProperties {
     case .function, .composition: return false
     case .named(let name, let arguments):
       guard arguments.isEmpty else { return false }
-      guard let type = symbols.resolve(name, in: scope) else { return RelevanceFilter.plain.contains(name) }
+      guard let type = symbols.resolve(name, in: scope) else { return TypeReference.plain.contains(name) }
       return isPlain(type, depth)
     }
   }

@@ -42,8 +42,8 @@ extension ClassificationRule {
     named(
       "starts-and-navigates",
       """
-      it starts, and has a window, a navigation controller, a class of the team's own that keeps one and pushes on it, \
-      or a slot for another coordinator
+      it starts, and has a window, a navigation controller, a class of the team's own that keeps one and pushes on it \
+      or has the path of a stack, or a slot for another coordinator
       """
     ) { $0.startsFlow($1) ? $0.means(of: $1).map { "is named so, starts, and has \($0)" } : nil },
     named("shows-own-screen", "it shows a screen that it makes, and has something to navigate with") {
@@ -103,8 +103,8 @@ extension ClassificationRule {
   static let viewOfScreens = ClassificationRule(
     id: "view-of-screens",
     summary: """
-      it is a view of SwiftUI that is named like a coordinator, as `CartCoordinatorView`, keeps no coordinator or router, \
-      and shows more than one screen or flow
+      it is a view of SwiftUI that is named like a coordinator or a flow, as `CartCoordinatorView` or `CartFlow`, keeps \
+      no coordinator or router, and shows more than one screen or flow
       """
   )
 

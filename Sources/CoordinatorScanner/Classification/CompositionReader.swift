@@ -4,6 +4,8 @@ struct CompositionReader: Sendable {
   private let model: Composition
   /// All types of composed values.
   let values: Set<TypeID>
+  /// The values that views have the stores of.
+  var seen: Set<TypeID> = []
 
   /// Choices within choices are followed so many levels deep. This bounds the work on broken source.
   private static let mostLevels = 8
@@ -49,8 +51,14 @@ struct CompositionReader: Sendable {
 
   // MARK: Choices
 
-  /// Whether a part is just one of several others.
-  private func isOpen(_ part: Compositions.Part) -> Bool { part.isShown && cases(of: part.type) != nil }
+  /// Whether a part is just one of several others. One that a view shows, and that decides, is more than these.
+  private func isOpen(_ part: Compositions.Part) -> Bool {
+    part.isShown && cases(of: part.type) != nil && !(seen.contains(part.type) && decides(part.type))
+  }
+
+  private func decides(_ value: TypeID) -> Bool {
+    code(of: value).contains { $0.expression.madeType.map(model.deciding.contains) == true }
+  }
 
   private func cases(of value: TypeID) -> (owner: TypeID, cases: [CaseFact])? {
     if program[value].kind == .enum { return (value, program[value].cases) }
@@ -93,11 +101,21 @@ struct CompositionReader: Sendable {
         callee.name.map(model.composing.contains) == true
       else { return [] }
       return arguments.compactMap { $0.value.resultOfClosure }.compactMap { made in
-        guard let name = made.madeType, !model.ownValues.contains(name),
+        guard let name = made.madeType, !model.ownValues.contains(name), name != .ownType,
           program.resolve(name, in: code.scope) == nil, program.alias(name, in: code.scope) == nil
         else { return nil }
         return (name, Place(file: code.scope.file, at: made.id))
       }
+    }
+  }
+
+  /// The parts that a value adds and that are no types, each with its place.
+  func unread(by value: TypeID) -> [(Name, Place)] {
+    code(of: value).compactMap { code in
+      guard case .call(let callee, _) = code.expression.kind, let base = callee.base?.name,
+        callee.member.map(model.adapting.contains) == true
+      else { return nil }
+      return (base, Place(file: code.scope.file, at: code.expression.id))
     }
   }
 
@@ -143,8 +161,9 @@ struct CompositionReader: Sendable {
 
   /// The parts that one call adds. Its closure makes them, or the type of the property says which they are.
   private func parts(in call: Expression, _ scope: Scope, of value: TypeID) -> [Compositions.Part] {
-    guard case .call(let callee, let arguments) = call.kind, callee.name.map(model.composing.contains) == true
-    else { return [] }
+    guard case .call(let callee, let arguments) = call.kind, model.composes(callee, arguments) else {
+      return []
+    }
     let name = arguments.first?.value.keyPath?.first.map { Name($0.text.filter { $0 != "$" }) }
     let property = name.flatMap { self.property($0, of: value) }
     var types = arguments.flatMap { made(in: $0.value, scope) }
@@ -171,7 +190,8 @@ struct CompositionReader: Sendable {
   private func made(in argument: Expression, _ scope: Scope) -> [TypeID] {
     SiteReader.sites(of: [argument.statement]).compactMap { site in
       let name = site.expression.madeType ?? site.expression.initializedType
-      return name.flatMap { program.resolve($0, in: scope) }.flatMap { values.contains($0) ? $0 : nil }
+      let made = name == .ownType ? scope.type : name.flatMap { program.resolve($0, in: scope) }
+      return made.flatMap { values.contains($0) ? $0 : nil }
     }
   }
 
@@ -227,6 +247,12 @@ struct CompositionReader: Sendable {
 }
 
 extension Composition {
+  /// Whether a call adds a part. Its type may stand elsewhere: `.init(state: \.cart, action: \.cart) { Cart() }`.
+  fileprivate func composes(_ callee: Expression, _ arguments: [Argument]) -> Bool {
+    if case .member(nil, .initializer) = callee.kind { return arguments.first?.label == "state" }
+    return callee.name.map(composing.contains) == true
+  }
+
   fileprivate func isValue(_ type: TypeID, _ program: Program) -> Bool {
     let fact = program[type]
     guard !fact.isProtocol, !fact.isExternal else { return false }

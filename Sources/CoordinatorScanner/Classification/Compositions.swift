@@ -37,8 +37,9 @@ struct Compositions: Sendable {
   init(of program: Program) {
     guard let model = Dialect.all.lazy.compactMap(\.composition).first(where: { $0.isImported(by: program) })
     else { return }
-    let reader = CompositionReader(program, model)
+    var reader = CompositionReader(program, model)
     let views = StoreViews(program, model, reader.values)
+    reader.seen = views.values
     (self.views, self.reader) = (views, reader)
     for value in reader.values.sorted() where program[value].kind == .enum || reader.state(of: value) != nil {
       tabs[value] = views.tabs(of: value)
@@ -60,6 +61,9 @@ struct Compositions: Sendable {
 
   /// The values that a value is composed of by a name that no file declares.
   func undeclared(by value: TypeID) -> [(Name, Place)] { reader?.undeclared(by: value) ?? [] }
+
+  /// The parts of a value that are no types, so that what they lead to is not read.
+  func unread(by value: TypeID) -> [(Name, Place)] { reader?.unread(by: value) ?? [] }
 
   /// A value leads through the app if it shows a part, or if a part of it leads.
   private mutating func findLeaders(_ reader: CompositionReader, _ program: Program) {

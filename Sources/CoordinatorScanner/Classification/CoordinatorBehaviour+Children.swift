@@ -7,7 +7,7 @@ extension CoordinatorBehaviour {
       guard let reference = property.fact.type ?? initial?.emptyListType else {
         return initial?.isList ?? false
       }
-      return reference.element.map { !$0.isFunction } ?? false
+      return reference.element.map { !$0.isFunction && !$0.isPlain } ?? false
     }?.fact.name
   }
 

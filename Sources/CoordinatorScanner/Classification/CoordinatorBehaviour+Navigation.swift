@@ -1,4 +1,5 @@
-/// Classes of the team's own that coordinators navigate by: they keep a navigation controller, and push screens on it.
+/// Classes of the team's own that coordinators navigate by: they have the path of a stack, or keep a navigation controller and
+/// push screens on it.
 /// A type that only presents may exist for alerts.
 extension CoordinatorBehaviour {
   /// Why a type that is not in the sources makes what inherits from it a coordinator; nil where it does not.
@@ -30,6 +31,19 @@ extension CoordinatorBehaviour {
     }?.fact.name
   }
 
+  /// The routers of any screens that several coordinators navigate by: `let router: Router`, with a `NavigationPath`. They lead
+  /// to nothing themselves.
+  var tools: Set<TypeID> {
+    let keepers = program.typeIDs.filter {
+      program[$0].isReference && CoordinatorNaming.endsInCoordinating(program[$0].name)
+    }
+    let kept = keepers.flatMap { Set(program[$0].properties.compactMap(program.type(of:))) }
+    let shared = Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys
+    return Set(shared).filter { type in
+      program[type].properties.contains { $0.fact.typeName == SwiftUI.path } && navigates(type)
+    }
+  }
+
   private func navigates(_ type: TypeID) -> Bool {
     if program.screenTypes.isNavigationController(type) { return true }
     guard program[type].isReference, !CoordinatorNaming.isCoordinating(program[type].name),
@@ -37,7 +51,8 @@ extension CoordinatorBehaviour {
     else {
       return false
     }
-    return program.screenTypes.keepsNavigationController(type)
-      && program[type].functions.contains { program[$0].fact.calls(oneOf: UIKit.pushing) }
+    return path(of: type) != nil
+      || program.screenTypes.keepsNavigationController(type)
+        && program[type].functions.contains { program[$0].fact.calls(oneOf: UIKit.pushing) }
   }
 }

@@ -68,7 +68,7 @@ struct LeadingRule {
     let fact = program[view]
     let name = fact.name.text
     guard fact.kind == .struct, fact.generics.isEmpty, fact.name.outerPart == nil,
-      (name.dropping(suffix: "View") ?? name).hasSuffix("Coordinator"),
+      CoordinatorNaming.isFlowItself(fact.name),
       program.inherits(view, from: SwiftUI.view)
     else { return false }
     if let object = name.dropping(suffix: "View"),
@@ -183,11 +183,13 @@ struct LeadingRule {
     }
   }
 
-  /// What a call of a method that makes something is declared to return: `factory.makeHome()`.
+  /// The declared result of a call that makes or resolves something: `factory.makeHome()`, `resolve(Home.self)`.
   private func results(of expression: Expression, in type: TypeID) -> [TypeReference] {
-    guard case .call(let callee, _) = expression.kind, let method = callee.name,
-      CoordinatorNaming.isMaking(method)
-    else { return [] }
+    guard case .call(let callee, let arguments) = expression.kind, let method = callee.name else { return [] }
+    if ContainerNaming.isResolving(method), let key = arguments.first?.value.typeName {
+      return [.named(key, [])]
+    }
+    guard CoordinatorNaming.isMaking(method) else { return [] }
     return types(of: callee.base, in: type).flatMap { program.functions(named: method, on: $0) }
       .compactMap { program[$0].fact.returns }
   }

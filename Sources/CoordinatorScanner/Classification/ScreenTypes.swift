@@ -48,6 +48,14 @@ struct ScreenTypes {
       || program[type].properties.contains { $0.fact.typeName == .hostingController }
   }
 
+  /// The view of a hosting controller for one: `final class CartController: UIHostingController<CartRoot>`.
+  func hosted(by type: TypeID) -> TypeID? {
+    let base = program.externals(of: type).first { $0.name.lastPart == Name.hostingController.text }
+    return base.flatMap { base in
+      base.arguments.first?.name.flatMap { program.resolve($0, in: base.scope) }
+    }
+  }
+
   /// Whether a type only wraps what it shows: a navigation controller, a hosting controller for any view, or a view
   /// that shows only others.
   func onlyWraps(_ type: TypeID) -> Bool {
@@ -111,9 +119,7 @@ extension ScreenTypes {
     guard !views.isEmpty, let body = body(of: type) else { return false }
     let given = program[type].properties.map(\.fact).filter { fact in
       guard let type = fact.type?.unwrapped else { return false }
-      if case .function(let inputs, let output) = type {
-        return inputs.isEmpty && output.name.map(views.contains) ?? false
-      }
+      if case .function(_, let output) = type { return output.name.map(views.contains) ?? false }
       return type.name.map(views.contains) ?? false
     }
     return body.shows(only: Set(given.map(\.name)))

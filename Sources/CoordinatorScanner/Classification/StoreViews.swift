@@ -14,6 +14,8 @@ struct StoreViews: Sendable {
 
   /// The views that have the store of each value.
   private var views: [TypeID: [TypeID]] = [:]
+  /// The values of which views have the store.
+  var values: Set<TypeID> { Set(views.keys) }
   private var showings: [TypeID: [Showing]] = [:]
   /// The views of each value that are screens themselves.
   private(set) var screens: [TypeID: Set<Showing>] = [:]
@@ -38,8 +40,9 @@ struct StoreViews: Sendable {
     _ model: Composition
   ) -> Set<TypeID> {
     let found = program[view].properties.compactMap { property -> TypeID? in
-      guard let type = property.fact.type, let name = type.name, model.stores.contains(Name(name.lastPart)),
-        let argument = type.arguments.first?.name
+      // One that a view gives to another is not its own.
+      guard property.fact.getter == nil, let type = property.fact.type, let name = type.name,
+        model.stores.contains(Name(name.lastPart)), let argument = type.arguments.first?.name
       else { return nil }
       let value = argument.lastPart == model.state.text ? argument.outerPart : argument
       return value.flatMap { program.resolve($0, in: property.scope) }
@@ -72,7 +75,10 @@ struct StoreViews: Sendable {
   func completed(_ part: Compositions.Part, of value: TypeID) -> Compositions.Part {
     guard part.presentations.isEmpty else { return part }
     let shown = places(of: part, in: value).filter { showing in
-      showing.isWhole && (part.isShown || part.property.map(showing.properties.contains) ?? false)
+      // A store that is handed on, as by a wrapper, does not say whose it is.
+      showing.isWhole
+        && (part.isShown || showing.properties.isEmpty
+          || part.property.map(showing.properties.contains) ?? false)
     }
     var part = part
     part.isShown = part.isShown || !shown.isEmpty

@@ -45,7 +45,8 @@ extension ViewReader {
   /// Notes a view of another value, or one that is chosen next to such.
   mutating func record(_ view: TypeID, of stores: Stores, _ tree: ViewTree, _ context: Context) {
     let place = Place(file: scope.file, at: tree.id)
-    if stores.others.contains(view) {
+    // A view may show one more of its kind.
+    if stores.others.contains(view) || view == scope.type {
       var showing = StoreViews.Showing(view: view, place: place, properties: properties(scopedIn: tree))
       if case .whole(let presentation) = context.extent {
         showing.presentation = presentation
@@ -53,10 +54,10 @@ extension ViewReader {
         showing.isWhole = false
       }
       parts.append(showing)
-    } else if !stores.own.contains(view), context.isChosen, context.extent == .whole(.root),
-      program.screenTypes.isScreen(view)
+    } else if !stores.own.contains(view), case .whole(let presentation?) = context.extent,
+      presentation > .tab || context.isChosen && presentation == .root, program.screenTypes.isScreen(view)
     {
-      ownScreens.insert(StoreViews.Showing(view: view, place: place, presentation: .root))
+      ownScreens.insert(StoreViews.Showing(view: view, place: place, presentation: presentation))
     }
   }
 

@@ -245,7 +245,9 @@ struct ViewReader {
       return read(tree.given.map(\.tree), areBeside: SwiftUI.lists.contains(name), context)
     }
     if owner != nil, context.isOpen, SwiftUI.layouts.contains(name.text) {
-      return read(tree.given, context.with(.within))
+      // One view alone is as if nothing were around it.
+      let isAlone = tree.given.last?.tree.countOfViews == 1
+      return read(tree.given, isAlone ? context : context.with(.within))
     }
     var inner = context
     let isRepeating = name == SwiftUI.repeating

@@ -128,9 +128,9 @@ extension ViewTree {
       base.isSelf ? properties.contains(name) : ViewTree(base).shows(only: properties)
     case .view(let name) where SwiftUI.stacks.contains(name):
       given.last.map { $0.value.isClosure && $0.tree.shows(only: properties) } ?? false
-    case .view(let name): given.isEmpty && properties.contains(name)
+    case .view(let name): properties.contains(name)
     case .call(let name, let base, let tree):
-      base.isSelf ? given.isEmpty && properties.contains(name) : tree.shows(only: properties)
+      base.isSelf ? properties.contains(name) : tree.shows(only: properties)
     case .branches(let tests): tests.first?.subject?.ownName.map(properties.contains) == true
     case .alias, .part: false
     }

@@ -38,7 +38,7 @@ enum UIKit {
   /// The labels of methods that give lists their cells.
   static let cellLabels: Set<Name> = ["cellForRowAt", "cellForItemAt"]
 
-  /// What code names that hears of the end of a screen, by whatever way.
+  /// The names in code that hears of the end of a screen, however it ends.
   private static let hearsEnd: Set<Name> = [
     "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent",
     "isBeingDismissed", "onDisappear", "deallocated", "deallocating",

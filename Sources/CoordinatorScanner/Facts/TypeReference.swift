@@ -60,6 +60,16 @@ extension TypeReference {
     }
   }
 
+  /// Whether it is a value of the system, and no object.
+  var isPlain: Bool { name.map(Self.plain.contains) ?? false }
+
+  /// Types of libraries that no type of the program inherits from.
+  static let plain: Set<Name> = [
+    "String", "Substring", "Character", "Int", "Int32", "Int64", "UInt", "UInt8", "Bool", "Double", "Float",
+    "CGFloat", "Date", "URL", "URLRequest", "Data", "UUID", "IndexPath", "IndexSet", "TimeInterval", "CGRect",
+    "CGSize", "CGPoint", "UIColor", "UIImage", "UIFont", "Void",
+  ]
+
   private static let lists: Set<Name> = [
     "Array", "Set", "ContiguousArray", "NSHashTable", "NSPointerArray", "OrderedSet", "Deque",
   ]

@@ -29,7 +29,11 @@ struct Doubts {
     let missing = undeclared(by: type).map { name, place in
       "\(program.text(of: place)): \(name) is in no file that was read"
     }
-    return missing + (unopened.contains(type) ? ["no opener found: no code that was read opens it"] : [])
+    let unread = compositions.unread(by: type).map { name, place in
+      "\(program.text(of: place)): \(name) is no type, and what it leads to was not read"
+    }
+    return missing + unread
+      + (unopened.contains(type) ? ["no opener found: no code that was read opens it"] : [])
   }
 
   private func undeclared(by type: TypeID) -> [(Name, Place)] {

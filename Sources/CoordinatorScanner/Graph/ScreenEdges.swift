@@ -104,7 +104,8 @@ struct ScreenEdges {
 
   /// Whether a view shows the flow of another coordinator.
   private func isOfOthers(_ view: TypeID, _ owner: TypeID) -> Bool {
-    flows[view].map { !$0.isEmpty && !$0.contains(owner) } ?? false
+    flows[flow.program.screenTypes.hosted(by: view) ?? view].map { !$0.isEmpty && !$0.contains(owner) }
+      ?? false
   }
 
   /// Whether a view is the one in which a coordinator's own flow is seen.
@@ -148,8 +149,13 @@ struct ScreenEdges {
     // The app itself puts into its window what is a coordinator's.
     let isCoordinator = coordinators.contains(shower)
     guard isCoordinator || entries.contains(shower) else { return }
-    let shown = attributed.effect.subject.flattened.all.filter { isShown($0) }
-    guard !shown.isEmpty, let label = labels.label(of: attributed.effect, by: shower) else { return }
+    let subject = attributed.effect.subject.flattened
+    let given = subject.all.filter { isShown($0) }
+    // A helper of the app may take a closure for what it shows: `router.present { HelpView() }`.
+    let shown = given.isEmpty ? subject.called.all.filter { isShown($0) } : given
+    guard !shown.isEmpty, let label = labels.label(of: attributed.effect, by: shower),
+      label.isHint || !given.isEmpty
+    else { return }
     // A container may be handed to a method by its protocol: `makeTab(on: navigator)`.
     let isHelper = attributed.effect.target.types.contains { $0 != shower }
     for value in shown {

@@ -68,7 +68,7 @@ extension Program {
   func ownProperties(named name: Name, of owner: TypeID) -> [Property] {
     guard let all = index.properties[name] else { return [] }
     let own = self[owner].properties
-    // Whichever list is shorter.
+    // The shorter of the two lists.
     if own.count <= all.count { return own.filter { $0.fact.name == name } }
     return all.filter { $0.owner == owner }.map { own[$0.position] }
   }

@@ -2,11 +2,14 @@ import Testing
 
 @Suite("Lists of children")
 struct ChildListTests {
-  @Test("Closures are no children")
-  func closures() {
+  @Test(
+    "Closures, texts and numbers are no children",
+    arguments: ["[() -> Void] = []", "[String: Int] = [:]"]
+  )
+  func values(_ list: String) {
     let source = """
       final class ExportCoordinator {
-        private var children: [() -> Void] = []
+        private var children: \(list)
         func start() {}
       }
       """

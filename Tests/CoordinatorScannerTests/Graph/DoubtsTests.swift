@@ -108,6 +108,27 @@ struct DoubtsTests {
     #expect(unknown(scanned, "Root") == ["App.swift:6: Lab is in no file that was read"])
   }
 
+  @Test("A part that is no type is told on what it is a part of")
+  func globalReducers() {
+    let scanned = Scanned(
+      """
+      import ComposableArchitecture
+      struct Root: ReducerProtocol {
+        struct State { @PresentationState var cart: Cart.State?; var old = OldState() }
+        var body: some ReducerProtocol<State, Action> {
+          Reduce(oldReducer.pullback(state: \\.old, action: /Action.old, environment: { $0 }), environment: ())
+            .ifLet(\\.$cart, action: /Action.cart) { Cart() }
+        }
+      }
+      struct Cart: ReducerProtocol { struct State {} }
+      let oldReducer = AnyReducer<OldState, OldAction, Void>.combine()
+      """
+    )
+    #expect(
+      unknown(scanned, "Root") == ["App.swift:5: oldReducer is no type, and what it leads to was not read"]
+    )
+  }
+
   @Test("A coordinator that is given a tab bar has no tabs itself")
   func tabs() {
     let scanned = Scanned(

@@ -13,6 +13,17 @@ extension CallEvaluator {
     return found.isEmpty ? nil : found
   }
 
+  /// The result of calling a property: `container.home()`, declared as `var home: Factory<Home>`; nil where it is not generic.
+  func result(ofCalled property: Name, on type: TypeID) -> PointsToSet? {
+    guard let property = symbols.property(property, on: type),
+      case .named(_, let arguments)? = property.fact.type?.unwrapped, !arguments.isEmpty,
+      let generic = program.type(of: property),
+      let position = genericParameter(returnedBy: "callAsFunction", on: generic),
+      arguments.indices.contains(position)
+    else { return nil }
+    return context.declared(arguments[position], in: property.scope, of: type)
+  }
+
   private func genericParameter(returnedBy method: Name, on type: TypeID) -> Int? {
     let functions = context.methods(named: method, on: type).map { program[$0].fact }
     // A builder may only say that it returns a controller, and make one of its generic parameter.

@@ -60,6 +60,7 @@ extension CallEvaluator {
   private func invokeProperty(_ name: Name, on receiver: AbstractValue, _ type: TypeID, _ call: EvaluatedCall)
     -> PointsToSet
   {
+    if let made = result(ofCalled: name, on: type) { return made }
     let property = context.mayHaveProperty(name, type) ? interpreter.members.read(name, of: receiver) : []
     if property.all.contains(where: \.isCallable) { return self.call(property, call) }
     libraries.handOver(call.arguments, to: name, of: receiver, at: call.site)

@@ -51,7 +51,7 @@ extension EffectRecorder {
   /// Whether a declared type says little about the argument, because a library declares it.
   private func isBroad(_ value: AbstractValue) -> Bool {
     switch value {
-    case .external(let name, _): !RelevanceFilter.plain.contains(name)
+    case .external(let name, _): !TypeReference.plain.contains(name)
     case .typed(let type): context.program[type].isExternal
     default: value.parts.contains { $0.isEmpty || $0.all.contains(where: isBroad) }
     }

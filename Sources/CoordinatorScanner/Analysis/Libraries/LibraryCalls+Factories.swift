@@ -17,9 +17,12 @@ extension LibraryCalls {
   /// The object that a property wrapper injects: `@Injected(\.home) var home`.
   func injected(into fact: PropertyFact) -> PointsToSet {
     guard let name = fact.injectedName,
-      let container = context.symbols.resolve(FactoryLibrary.defaultContainer, in: context.scope),
-      isContainer(container)
+      let container = context.symbols.resolve(FactoryLibrary.defaultContainer, in: context.scope)
     else { return [] }
+    // The app declares the container and the factories itself, by the same names.
+    guard isContainer(container) else {
+      return interpreter.calls.result(ofCalled: name, on: container) ?? []
+    }
     let factory = interpreter.members.read(name, of: .typed(container)).filter(\.isCallable)
     let site = ExpressionID.declaration(on: fact.line)
     return interpreter.calls.call(factory, EvaluatedCall(arguments: [], site: site))

@@ -83,7 +83,11 @@ extension FunctionContext {
   func cast(_ values: PointsToSet, to reference: TypeReference) -> PointsToSet {
     let wanted = declared(reference)
     guard case .typed(let target)? = wanted.all.first else {
-      if let name = reference.name, bindings[name] != nil { return conforming(values, to: wanted) }
+      if let name = reference.name {
+        if bindings[name] != nil { return conforming(values, to: wanted) }
+        // Only a caller knows which of several it is.
+        if values.types.count > 1, generics.contains(where: { $0.name == name }) { return [] }
+      }
       return values.isEmpty ? wanted : values
     }
     let kept = values.filter { value in

@@ -45,7 +45,14 @@ enum CoordinatorNaming {
 
   private static let frames: AffixList = [
     "Flow", "Router", "Navigator", "Navigation", "Root", "Host", "Container", "Tab", "Tabs", "FlowScreen",
+    "Stack",
   ]
+
+  /// Whether a view may lead through a flow without an object for that, by its name: `CartCoordinatorView`, `CartFlow`.
+  static func isFlowItself(_ name: Name) -> Bool {
+    let words = name.text.dropping(suffix: "View") ?? name.text
+    return words.hasSuffix("Coordinator") || words.hasSuffix("Flow")
+  }
 
   /// Whether a name says that something routes or runs a flow, as coordinators do in some dialects.
   static func isRouting(_ name: Name) -> Bool { routing.hasEnd(of: name.text) }

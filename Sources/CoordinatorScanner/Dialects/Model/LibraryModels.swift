@@ -51,8 +51,12 @@ struct Composition: Sendable {
   let types: Set<String>
   /// The values that the library has itself.
   let ownValues: Set<Name>
+  /// Those of them that decide what happens, and add no part.
+  let deciding: Set<Name>
   /// The calls that add a part: `Scope(state: \.home, action: \.home) { Home() }`.
   let composing: Set<Name>
+  /// The methods that make a part of something that is no type: `cartReducer.pullback(…)`.
+  let adapting: Set<Name>
   /// The name of the type, inside each value, of its state.
   let state: Name
   /// Property wrappers of the state. They mark what is presented as long as it is there.
