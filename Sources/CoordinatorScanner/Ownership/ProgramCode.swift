@@ -29,6 +29,7 @@ final class ProgramCode {
   var endings: [Int: [Int: Name]] = [:]
   /// What ``isLater(_:in:)`` knows of methods.
   var onceOnly: [Int: Set<ExpressionID>] = [:]
+  var ofStreams: [Int: Set<ExpressionID>] = [:]
 
   var program: Program { _read { yield flow.program } }
 
