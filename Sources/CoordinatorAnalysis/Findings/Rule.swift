@@ -40,6 +40,32 @@ struct Breach: Equatable {
   var location: SourceLocation?
 }
 
+extension Relations {
+  /// A breach at the first member of each cycle of a part of the graph: in words about one node that leads to itself, or about
+  /// several.
+  func breaches(
+    cyclesOf part: Graph,
+    along kinds: Set<Edge.Kind>,
+    one: (String) -> String,
+    several: (String) -> String
+  ) -> [Breach] {
+    part.cycles(along: kinds).map(positions).compactMap { members in
+      members.first.map {
+        Breach(node: $0, message: members.count == 1 ? one(name($0)) : several(names(members)))
+      }
+    }
+  }
+
+  /// The names of nodes in a sentence; of many, the first few.
+  func names(_ nodes: [Int]) -> String {
+    let limit = 4
+    var names = nodes.prefix(limit).map(name)
+    if nodes.count > limit { names.append("\(nodes.count - limit) more") }
+    guard names.count > 1, let last = names.popLast() else { return names.joined() }
+    return names.joined(separator: ", ") + " and " + last
+  }
+}
+
 extension [Rule] {
   /// The findings, in the order of the rules, and for each rule by node id.
   ///

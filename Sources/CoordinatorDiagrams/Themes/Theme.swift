@@ -113,17 +113,49 @@ public struct Theme: Hashable, Sendable {
       .tab: NodeStyle(fill: "#e8f5e9", stroke: "#333", strokeWidth: 1, dark: .light(on: "#1f4025")),
     ]
   )
+
+  /// For leaks in a run. Leaked objects are the most prominent, then the objects that they keep alive, then the path to them.
+  /// The rest is pale.
+  package static let leaks = Theme(
+    name: "leaks",
+    kinds: [
+      .coordinator: .inked("#f6f8fa", "#57606a", dark: ("#161b22", "#9198a1", "#e6edf3")),
+      .dependency: .inked(
+        "#ffd6d6",
+        "#b3001b",
+        text: "#5c0010",
+        width: 3,
+        dark: ("#5c0010", "#ff7b83", "#ffe3e5")
+      ),
+      .screen: .inked(
+        "#ffe8cc",
+        "#b35c00",
+        text: "#4d2800",
+        width: 2,
+        dark: ("#4d2800", "#ffa94d", "#fff0dd")
+      ),
+      .container: .inked(
+        "#dbeafe",
+        "#1d4ed8",
+        text: "#10285c",
+        width: 2,
+        dark: ("#152a58", "#7aa7ff", "#e3edff")
+      ),
+      .service: .inked("#e8f0e4", "#3f6b2a", text: "#1f3515", dark: ("#203418", "#8fc97a", "#e9f6e3")),
+    ]
+  )
 }
 
 extension Theme.NodeStyle {
   fileprivate static func inked(
     _ fill: String,
     _ stroke: String,
+    text: String = "#1f2328",
     width: Int = 1,
     dark: (fill: String, stroke: String, text: String)
   ) -> Self {
     let dark = Theme.Colours(fill: dark.fill, stroke: dark.stroke, text: dark.text)
-    return Self(fill: fill, stroke: stroke, strokeWidth: width, text: "#1f2328", dark: dark)
+    return Self(fill: fill, stroke: stroke, strokeWidth: width, text: text, dark: dark)
   }
 }
 

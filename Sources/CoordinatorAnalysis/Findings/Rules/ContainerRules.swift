@@ -15,16 +15,10 @@ extension Rule {
     } edges: {
       kinds.contains($0.kind)
     }
-    return containers.cycles(along: kinds).compactMap { members in
-      let members = relations.positions(members)
-      return members.first.map { first in
-        let message =
-          members.count == 1
-          ? "\(relations.name(first)) requires itself, so it cannot be created; provide it in its parent"
-          : "\(relations.names(members)) require each other, so none can be created first; move the shared dependencies to a "
-            + "container above them"
-        return Breach(node: first, message: message)
-      }
+    return relations.breaches(cyclesOf: containers, along: kinds) { name in
+      "\(name) requires itself, so it cannot be created; provide it in its parent"
+    } several: { names in
+      "\(names) require each other, so none can be created first; move the shared dependencies to a container above them"
     }
   }
 
@@ -39,16 +33,11 @@ extension Rule {
     } edges: {
       $0.kind == .requires
     }
-    return services.cycles(along: [.requires]).compactMap { members in
-      let members = relations.positions(members)
-      return members.first.map { first in
-        let message =
-          members.count == 1
-          ? "\(relations.name(first)) needs itself to be created, so resolving it never ends; remove that dependency"
-          : "\(relations.names(members)) need each other to be created, so resolving one never ends unless one of them resolves "
-            + "later; move the shared part to another service"
-        return Breach(node: first, message: message)
-      }
+    return relations.breaches(cyclesOf: services, along: [.requires]) { name in
+      "\(name) needs itself to be created, so resolving it never ends; remove that dependency"
+    } several: { names in
+      "\(names) need each other to be created, so resolving one never ends unless one of them resolves later; "
+        + "move the shared part to another service"
     }
   }
 

@@ -43,20 +43,7 @@ extension Rule {
       )
     }
   }
-}
 
-extension Relations {
-  /// The names of nodes in a sentence; of many, the first few.
-  func names(_ nodes: [Int]) -> String {
-    let limit = 4
-    var names = nodes.prefix(limit).map(name)
-    if nodes.count > limit { names.append("\(nodes.count - limit) more") }
-    guard names.count > 1, let last = names.popLast() else { return names.joined() }
-    return names.joined(separator: ", ") + " and " + last
-  }
-}
-
-extension Rule {
   /// Coordinators that are responsible for each other in a circle.
   static let cycle = Rule(
     "cycle",
@@ -70,16 +57,10 @@ extension Rule {
     } edges: {
       $0.kind == .child || $0.ownership != .weak && $0.ownership != .unowned
     }
-    return kept.cycles().compactMap { members in
-      let members = relations.positions(members)
-      return members.first.map { first in
-        let message =
-          members.count == 1
-          ? "\(relations.name(first)) is its own child and is never released; remove it from its children"
-          : "\(relations.names(members)) are ancestors of each other and are never released; make one of them refer to the "
-            + "next weakly"
-        return Breach(node: first, message: message)
-      }
+    return relations.breaches(cyclesOf: kept, along: .hierarchy) { name in
+      "\(name) is its own child and is never released; remove it from its children"
+    } several: { names in
+      "\(names) are ancestors of each other and are never released; make one of them refer to the next weakly"
     }
   }
 

@@ -25,7 +25,7 @@ struct GraphOfFlowchart {
   func graph() throws(MermaidError) -> Graph {
     var ids: [String: NodeID] = [:]
     var (nodes, names): ([Node], Names) = ([], Names())
-    let shapes = Shapes(flowchart)
+    let shapes = ShapeKinds(flowchart)
     for vertex in flowchart.vertices where titles[vertex.id] == nil || touched.contains(vertex.id) {
       let node = node(vertex, shapes: shapes, names: &names)
       ids[vertex.id] = node.id
@@ -42,7 +42,7 @@ struct GraphOfFlowchart {
     }
   }
 
-  private func node(_ vertex: Flowchart.Vertex, shapes: Shapes, names: inout Names) -> Node {
+  private func node(_ vertex: Flowchart.Vertex, shapes: ShapeKinds, names: inout Names) -> Node {
     let styles = vertex.classes.reduce(into: RoleStyles(vertex.styles)) { styles, name in
       if let named = classes[name] { styles.add(named) }
     }

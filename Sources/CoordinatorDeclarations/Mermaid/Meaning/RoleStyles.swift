@@ -44,26 +44,3 @@ struct RoleStyles {
     style.split(separator: ":", maxSplits: 1).map { $0.trimmed }.joined(separator: ":").lowercased()
   }
 }
-
-/// The meaning of the shapes in one flowchart.
-struct Shapes {
-  /// Whether round boxes are screens. In a flowchart of round boxes only, they are coordinators.
-  private let roundIsScreen: Bool
-
-  init(_ flowchart: Flowchart) {
-    roundIsScreen = !flowchart.vertices.allSatisfy { $0.shape == .round }
-  }
-
-  /// A name that ends in Coordinator is one, whatever its shape.
-  func kind(of vertex: Flowchart.Vertex, name: String) -> Node.Kind {
-    if name.hasSuffix("Coordinator") { return .coordinator }
-    return switch vertex.shape {
-    case .round: roundIsScreen ? .screen : .coordinator
-    case .subroutine: .container
-    case .hexagon: .dependency
-    case .cylinder: .service
-    case .stadium: .module
-    case .box, .other, nil: .coordinator
-    }
-  }
-}

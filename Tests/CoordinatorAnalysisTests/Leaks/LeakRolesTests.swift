@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Pictures of leaks")
-struct LeakPictureTests {
+struct LeakRolesTests {
   private func leak(_ type: String, node: NodeID? = nil, _ explanation: Explanation? = nil) -> Leak {
     Leak(
       verdict: .detachedButAlive,
@@ -26,7 +26,7 @@ struct LeakPictureTests {
   )
 
   @Test func whatLeakedItsSubtreeAndTheWayAreMarked() {
-    let graph = LeakPicture.graph(of: [leak("Home", node: "b")], in: tree)
+    let graph = LeakRoles.graph(of: [leak("Home", node: "b")], in: tree)
     #expect(labels(graph) == ["LEAKED: Home", "Log", "retained: Cart", "way: App"])
     #expect(Set(graph.nodes.map(\.kind)).count == 4)
     #expect(graph.edges == tree.edges)
@@ -36,7 +36,7 @@ struct LeakPictureTests {
   func words(verdict: Leak.Verdict) {
     var other = leak("Home", node: "b")
     other.verdict = verdict
-    let name = LeakPicture.graph(of: [other], in: tree).nodes.first { $0.id == "b" }?.name
+    let name = LeakRoles.graph(of: [other], in: tree).nodes.first { $0.id == "b" }?.name
     switch verdict {
     case .growing, .detachedButAlive, .attachedWithoutScreen, .heldButNotAttached, .attachedButSlotCleared:
       #expect(name == "LEAKED: Home")
@@ -54,7 +54,7 @@ struct LeakPictureTests {
         .init(owner: .init(type: "Log"), reference: "sink"),
       ]
     )
-    let graph = LeakPicture.graph(of: [leak("Pay", explanation)], in: tree)
+    let graph = LeakRoles.graph(of: [leak("Pay", explanation)], in: tree)
     #expect(labels(graph) == ["Cart", "Home", "LEAKED: Pay", "way: App", "way: Log"])
     #expect(graph.edges(to: "leak 1").map(\.label) == ["sink"])
   }
@@ -67,7 +67,7 @@ struct LeakPictureTests {
     ]
   )
   func outside(answer: Explanation.Answer, name: String) {
-    let graph = LeakPicture.graph(
+    let graph = LeakRoles.graph(
       of: [leak("Pay", Explanation(target: .init(type: "Pay"), answer: answer))],
       in: tree
     )
@@ -84,7 +84,7 @@ struct LeakPictureTests {
         .init(owner: .init(type: "Card"), reference: "pay"),
       ]
     )
-    let graph = LeakPicture.graph(of: [leak("Pay", explanation)], in: tree)
+    let graph = LeakRoles.graph(of: [leak("Pay", explanation)], in: tree)
     #expect(graph.edges(from: "leak 1").count == 1 && graph.edges(to: "leak 1").count == 1)
     #expect(graph.cycles().count == 1)
   }
@@ -97,7 +97,7 @@ struct LeakPictureTests {
       leak.number = number + 1
       return leak
     }
-    let graph = LeakPicture.graph(of: leaks, in: tree)
+    let graph = LeakRoles.graph(of: leaks, in: tree)
     #expect(Set(graph.nodes.map(\.id)).isSuperset(of: tree.hierarchy().nodes.map(\.id)))
     #expect(graph.nodes.count { $0.name.hasPrefix("LEAKED") } <= leaks.count)
     #expect(labels(graph).contains { $0.hasPrefix("LEAKED: ") })
@@ -113,7 +113,7 @@ struct LeakPictureTests {
       (leak.number, leak.verdict) = (number, number % 2 == 0 ? .growing : .detachedButAlive)
       return leak
     }
-    let picture = LeakPicture(of: leaks, in: RandomGraph.graph(nodes, edges))
+    let picture = LeakRoles(of: leaks, in: RandomGraph.graph(nodes, edges))
     #expect(picture.marks.count == count)
     #expect(picture.plainGraph.nodes.count == count)
   }
@@ -123,7 +123,7 @@ struct LeakPictureTests {
       Explanation.Step(owner: .init(type: "Owner\(number)"), reference: "next")
     }
     let explanation = Explanation(target: .init(type: "Pay"), answer: .held(root: "App"), steps: steps)
-    let graph = LeakPicture.graph(of: [leak("Pay", explanation), leak("Pay", explanation)], in: tree)
+    let graph = LeakRoles.graph(of: [leak("Pay", explanation), leak("Pay", explanation)], in: tree)
     #expect(graph.nodes.count == tree.nodes.count + 2001)
     #expect(graph.nodes.allSatisfy { $0.id.rawValue.utf8.count < 20 })
   }

@@ -8,7 +8,7 @@ import CoordinatorGraph
 /// - `retained` in the shape of a screen: an object that is alive only because it is below a leaked one.
 /// - `way` in the shape of a container: coordinators on the path from a root to a leaked object.
 /// - The shape of a service: other objects on that path.
-public struct LeakPicture: Sendable {
+public struct LeakRoles: Sendable {
   var nodes: [Node]
   var edges: [Edge]
   private var positions: [NodeID: Int]
@@ -82,13 +82,13 @@ public struct LeakPicture: Sendable {
 
   /// The tree of a snapshot with its leaks. O(n + m + length of all paths).
   public static func graph(of leaks: [Leak], in tree: Graph) -> Graph {
-    let picture = LeakPicture(of: leaks, in: tree)
+    let picture = LeakRoles(of: leaks, in: tree)
     return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
   }
 
   /// The tree of a snapshot in which findings are about nodes.
   public static func graph(of findings: [Finding], in tree: Graph) -> Graph {
-    let picture = LeakPicture(of: findings, in: tree)
+    let picture = LeakRoles(of: findings, in: tree)
     return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
   }
 
@@ -207,7 +207,7 @@ extension Leak.Verdict {
   }
 }
 
-extension LeakPicture {
+extension LeakRoles {
   /// Adds the path from a root to the leaked object, or other facts about why it is alive.
   mutating func addWay(of leak: Leak, to target: NodeID) {
     guard let explanation = leak.explanation else {

@@ -1,0 +1,87 @@
+import CoordinatorAnalysis
+import CoordinatorDiagrams
+import CoordinatorGraph
+import CoordinatorPages
+
+/// The trees of runs with their leaks, for pictures: the role of a node in a leak is its badge.
+struct LeakPicture {
+  private(set) var graph: Graph
+  private(set) var options: DiagramOptions
+  private(set) var findings: [Finding] = []
+
+  init(_ inputs: [LeakInput], title: String, _ captions: Captions) throws {
+    options = LeakFormat.options(title: title)
+    options.suffix = .shared
+    var (nodes, edges) = ([Node](), [Edge]())
+    for (number, input) in inputs.enumerated() {
+      let roles = input.roles
+      // Several trees may have equal ids.
+      let id = { (id: NodeID) in inputs.count > 1 ? NodeID("\(number + 1):\(id)") : id }
+      let (graph, path) = (roles.plainGraph, roles.path)
+      for var node in graph.nodes {
+        options.badges[id(node.id)] = LeakBadge(roles.marks[node.id], captions).badge
+        node.id = id(node.id)
+        nodes.append(node)
+      }
+      for var edge in graph.edges {
+        let isOnPath = path.contains(edge)
+        (edge.from, edge.to) = (id(edge.from), id(edge.to))
+        if isOnPath { options.highlights.insert(edge) }
+        edges.append(edge)
+      }
+      findings += input.placedFindings.map { finding in
+        var finding = finding
+        finding.node = finding.node.map(id)
+        return finding
+      }
+    }
+    graph = try Graph(nodes: nodes, edges: edges)
+  }
+}
+
+/// The badge of a role in a leak; none for other nodes.
+private struct LeakBadge {
+  let badge: NodeBadge?
+
+  init(_ mark: LeakRoles.Mark?, _ captions: Captions) {
+    guard let mark, let style = Theme.leaks.kinds[mark.kind == .module ? .service : mark.kind],
+      let (name, sign, english, korean) = Self.words[mark.kind]
+    else {
+      badge = nil
+      return
+    }
+    let word = captions == .korean ? korean : english
+    let count = mark.word.flatMap { word in word.firstIndex(of: "×").map { " " + word[$0...] } } ?? ""
+    badge = NodeBadge(
+      name: name,
+      sign: sign,
+      word: captions == .korean ? word + count : mark.word ?? word,
+      style: style
+    )
+  }
+
+  private static let words: [Node.Kind: (name: String, sign: String, english: String, korean: String)] = [
+    .dependency: ("leaked", "!", "leaked", "누수"),
+    .module: ("doubt", "?", "unknown", "알 수 없음"),
+    .screen: ("retained", "↳", "retained", "함께 남음"),
+    .container: ("path", "→", "on the path", "붙잡는 길"),
+  ]
+}
+
+extension LeakInput {
+  fileprivate var roles: LeakRoles {
+    leaks.isEmpty ? LeakRoles(of: findings, in: tree) : LeakRoles(of: leaks, in: tree)
+  }
+
+  /// The findings, each at the node that the picture has for it.
+  fileprivate var placedFindings: [Finding] {
+    guard !leaks.isEmpty else { return findings }
+    let types = Dictionary(tree.nodes.map { ($0.id, $0.type) }) { first, _ in first }
+    return zip(leaks, findings).map { leak, finding in
+      var finding = finding
+      let isInTree = leak.node.map { types[$0] == leak.subject.type } ?? false
+      finding.node = isInTree ? leak.node : NodeID("leak \(leak.number)")
+      return finding
+    }
+  }
+}
