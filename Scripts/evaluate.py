@@ -382,13 +382,22 @@ def details(finding):
     return [match for match in map(DETAIL.match, finding.get("details") or []) if match]
 
 
+def parts_of(finding):
+    """The finding itself, or one for each child that it is about."""
+    children = [
+        {**finding, "details": [match[0]], "location": {"file": match["file"], "line": int(match["line"])}}
+        for match in details(finding)
+    ]
+    return children or [finding]
+
+
 def places(finding):
     return [place(finding), *((match["file"], int(match["line"])) for match in details(finding))]
 
 
 def subjects(finding):
     """The coordinators that a finding is about."""
-    return {subject(finding), *(match["child"] for match in details(finding))}
+    return {match["child"] for match in details(finding)} or {subject(finding)}
 
 
 def is_near(finding, label):
@@ -428,7 +437,8 @@ def judge(app, finding, defects, lookalikes, judged):
     """Whether a finding is right or wrong, or new to all who judge."""
     if judgement := judged.get(key(app, finding)):
         return judgement["verdict"]
-    if any(covers(finding, defect) for defect in defects):
+    # A label of one child says nothing of others that a finding is about.
+    if all(any(covers(part, defect) for defect in defects) for part in parts_of(finding)):
         return "right"
     return "wrong" if any(covers(finding, label) for label in lookalikes) else "new"
 

@@ -37,8 +37,10 @@ struct GestureChildren {
     let child = TypeID(index: found.addition.child)
     var (back, swipe) = (Shown(gesture: .back, screens: []), Shown(gesture: .swipe, screens: []))
     for position in startingMethods(of: child) {
-      for effect in code.methods[position].effects where !isLater(effect, in: position) {
+      for effect in code.methods[position].effects where code.isSure(effect, in: position) {
         let screens = effect.subject.types.filter(code.flow.classification.isScreen)
+        // A controller of another library may hear itself.
+        if screens.contains(where: isOfLibrary) { continue }
         switch Presentation(effect) {
         case .push: back.screens.formUnion(screens)
         case .sheet, .present: swipe.screens.formUnion(screens)
@@ -47,12 +49,19 @@ struct GestureChildren {
       }
     }
     // Users cannot leave the first screen of a new stack, but they can pull down the stack.
-    let methods = near + code.positions(of: child)
+    let made = code.positions(of: child).filter {
+      !code.methods[$0].isFunction || code.methods[$0].name == .initializer
+    }
+    let methods = near + made + startingMethods(of: child)
     if methods.contains(where: { code.methods[$0].sites.contains { $0.expression.makesStack } }) {
       if presentsStack(of: found) { swipe.screens.formUnion(back.screens) }
       back.screens = []
     }
     return [back, swipe].filter { !$0.screens.isEmpty }
+  }
+
+  private func isOfLibrary(_ screen: TypeID) -> Bool {
+    code.program[screen].isExternal && !code.program[screen].name.hasPrefix(UIKit.prefix)
   }
 
   /// Whether the code that adds a child presents a new stack that it gives to the child:
@@ -72,15 +81,10 @@ struct GestureChildren {
     }
   }
 
-  /// Whether an effect comes later, as when the user taps.
-  private func isLater(_ effect: Effect, in position: Int) -> Bool {
-    code.site(at: effect.place, in: position).map { code.isLater($0, in: position) } ?? false
-  }
-
-  /// The start of a coordinator, and its own methods that this calls at once.
+  /// The start of a coordinator, and its own methods that this surely calls.
   private func startingMethods(of child: TypeID) -> [Int] {
     let starts = code.positions(of: child).filter { CoordinatorNaming.isStarting(code.methods[$0].name) }
-    return code.withOwnCallees(starts) { !isLater($0, in: $1) }
+    return code.withOwnCallees(starts, where: code.isSure)
   }
 
   // MARK: Hearing
@@ -114,9 +118,11 @@ struct GestureChildren {
     return found
   }
 
-  /// Other coordinators and screens hear of their own gestures.
+  /// Other coordinators and screens hear of their own gestures, but stacks of those on them.
   private func isHelper(_ type: TypeID) -> Bool {
-    !code.nodes.contains(type) && !code.flow.classification.isScreen(type)
+    !code.nodes.contains(type)
+      && (!code.flow.classification.isScreen(type)
+        || code.program.inherits(type, from: "UINavigationController"))
   }
 }
 

@@ -7,6 +7,17 @@ final class GestureEars {
   private struct Hook: Hashable {
     let name: Name
     var labels: Set<Name> = []
+    /// Whether only calls with a closure behind their arguments count.
+    var takesClosure = false
+
+    func isUsed(by expression: Expression) -> Bool {
+      let isName = labels.isEmpty && !takesClosure
+      if isName, expression.name == name { return true }
+      guard case .call(let callee, let arguments) = expression.kind else { return false }
+      if isName { return arguments.contains { $0.label == name } }
+      return callee.name == name && labels.isSubset(of: arguments.compactMap(\.label))
+        && (!takesClosure || arguments.contains { $0.label == nil && $0.value.isClosure })
+    }
   }
 
   private let code: ProgramCode
@@ -20,6 +31,8 @@ final class GestureEars {
   private var ofApp: Set<TypeID> = []
   /// What ``hooks(of:)`` knows.
   private var hooks: [TypeID: Set<Hook>?] = [:]
+  /// What ``uses(_:_:by:)`` knows.
+  private var users: [TypeID: [TypeID: Bool]] = [:]
 
   private var program: Program { code.program }
 
@@ -29,7 +42,7 @@ final class GestureEars {
     words = asksStyle ? UIKit.hearsSwipe : UIKit.hearsBack
     labels = asksStyle ? [] : UIKit.stackLabels
     ofApp = Set(program.typeIDs.filter(isExtension))
-    for method in code.methods where method.parameters.contains(where: isStackLabel) {
+    for method in code.methods where isOfStack(method) {
       ofApp.formUnion([method.type].compactMap(\.self))
     }
   }
@@ -43,17 +56,18 @@ final class GestureEars {
     var found: Set<Hook> = []
     for helper in helpers.union(ofApp) {
       guard let own = hooks(of: helper) else { return true }
-      if helpers.contains(where: { !program.isRelated($0, helper) && methods(of: $0).contains { uses(own, $0) } })
-      {
-        return true
-      }
+      if helpers.contains(where: { uses(helper, own, by: $0) }) { return true }
       found.formUnion(own)
     }
     let given = Set(found.map(\.name))
-    return types.contains { type in methods(of: type).contains { hears($0) || uses(found, $0) } }
+    return types.contains { type in
+      methods(of: type).contains { hears($0) || uses(found, $0) || keepsAway($0) }
+    }
       || methods(of: owner).contains { hears($0, besides: given) }
-      || near.map { code.methods[$0] }.contains { uses(found, $0) || asksStyle && $0.setsFullStyle }
+      || near.map { code.methods[$0] }.contains { uses(found, $0) || keepsAway($0) }
   }
+
+  private func keepsAway(_ method: Method) -> Bool { asksStyle && method.setsFullStyle }
 
   /// The methods of a type, without those of extensions of the system's types.
   private func methods(of type: TypeID) -> [Method] {
@@ -64,14 +78,32 @@ final class GestureEars {
     program[type].isExternal && program[type].name.hasPrefix(UIKit.prefix)
   }
 
-  private func isStackLabel(_ parameter: Parameter) -> Bool { parameter.label.map(labels.contains) ?? false }
+  /// Whether a method hears of all screens on a stack: one of its delegate, or an override of a stack of the app's own.
+  private func isOfStack(_ method: Method) -> Bool {
+    !asksStyle && method.isEntry && method.name == UIKit.pop
+      || method.parameters.contains { $0.label.map(labels.contains) ?? false }
+  }
 
   /// Whether a method hears of the gesture, or names what does.
   private func hears(_ method: Method, besides given: Set<Name> = []) -> Bool {
-    if words.contains(method.name) || method.parameters.contains(where: isStackLabel) { return true }
+    if words.contains(method.name) && tells(method) || isOfStack(method) { return true }
     if method.name == "deinit", let type = method.type { return code.flow.classification.isScreen(type) }
     return method.sites.contains { site in
-      site.expression.name.map { UIKit.isHearing($0, in: words) && !given.contains($0) } ?? false
+      guard let name = site.expression.name, !given.contains(name), !UIKit.moves.contains(name) else {
+        return false
+      }
+      return UIKit.isHearing(name, in: words) && name != method.name
+    }
+  }
+
+  /// Whether a method may tell other code: it calls more than its superclass and what libraries declare for its own object.
+  private func tells(_ method: Method) -> Bool {
+    method.sites.contains { site in
+      guard case .call(let callee, _) = site.expression.kind, let root = callee.root else { return false }
+      guard let name = root.name, root.id == callee.id else { return root.name != "super" }
+      return method.type.map { type in
+        code.program.property(name, on: type) != nil || !code.methods(named: name, of: type).isEmpty
+      } ?? true
     }
   }
 
@@ -89,7 +121,7 @@ final class GestureEars {
     var found: Set<Hook> = []
     for method in methods(of: helper) {
       let own = Set(method.parameters.map(\.name)).union(program[helper].properties.map(\.fact.name))
-      guard hears(method, besides: own) || asksStyle && method.setsFullStyle else { continue }
+      guard hears(method, besides: own) || keepsAway(method) else { continue }
       if let closures = closuresCalled(by: method, on: helper) {
         found.formUnion(givers(of: closures, on: helper))
       } else if isExtension(helper), method.isFunction, !method.isEntry {
@@ -104,51 +136,52 @@ final class GestureEars {
 
   /// The properties with closures that a method calls; nil if it also does something else that may end a child.
   private func closuresCalled(by method: Method, on helper: TypeID) -> Set<Name>? {
-    var closures: Set<Name> = []
-    let variables = Set(method.parameters.map(\.name) + method.sites.compactMap(\.bound))
-    for site in method.sites {
-      guard case .call(let callee, _) = site.expression.kind, let root = callee.root else { continue }
-      if let name = callee.withoutKeys.ownName, program.property(name, on: helper) != nil {
-        closures.insert(name)
-      } else if root.isSelf || root.name.map({ isMember($0, method, helper) && !variables.contains($0) }) ?? true {
-        return nil
-      }
+    let callees = method.sites.compactMap { site -> Expression? in
+      if case .call(let callee, _) = site.expression.kind { callee } else { nil }
     }
-    return closures.isEmpty ? nil : closures
+    let closures = Set(callees.compactMap(\.withoutKeys.ownName)).filter {
+      program.property($0, on: helper) != nil
+    }
+    let known = Set(method.parameters.map(\.name) + method.sites.compactMap(\.bound)).union(closures)
+    let others = callees.compactMap(\.root).filter { $0.name.map { !known.contains($0) } ?? true }
+    let isAll = others.contains { $0.name.map { isMember($0, besides: method, on: helper) } ?? true }
+    return closures.isEmpty || isAll ? nil : closures
   }
 
   /// Whether a name means another object of a helper, one for all, or another method of it.
-  private func isMember(_ name: Name, _ method: Method, _ helper: TypeID) -> Bool {
-    if name.first?.isUppercase == true { return true }
-    if let property = program.property(name, on: helper) { return property.fact.type?.isFunction != true }
-    return name != method.name && !code.methods(named: name, of: helper).isEmpty
+  private func isMember(_ name: Name, besides method: Method, on helper: TypeID) -> Bool {
+    name == .own || name.first?.isUppercase == true || program.property(name, on: helper) != nil
+      || name != method.name && !code.methods(named: name, of: helper).isEmpty
   }
 
-  /// What code names that gives a helper its closures: the properties, and the labels of arguments that they take.
+  /// What code names that gives a helper its closures: the properties, and the methods and labels that take them.
   private func givers(of closures: Set<Name>, on helper: TypeID) -> Set<Hook> {
-    var names = closures
+    var found = Set(closures.map { Hook(name: $0) })
     for method in methods(of: helper) {
-      for site in method.sites {
-        guard case .assignment(let left, let right) = site.expression.kind, let name = right.name,
-          !left.names.isDisjoint(with: closures)
-        else { continue }
-        names.formUnion([name] + method.parameters.filter { $0.name == name }.compactMap(\.label))
+      let called = method.name == .initializer ? program[helper].name : method.name
+      for case .assignment(let left, let right) in method.sites.map(\.expression.kind) {
+        guard let name = right.name, !left.names.isDisjoint(with: closures) else { continue }
+        found.insert(Hook(name: name))
+        for parameter in method.parameters where parameter.name == name {
+          found.formUnion([parameter.label].compactMap(\.self).map { Hook(name: $0) })
+          found.insert(Hook(name: called, takesClosure: parameter.label != nil))
+        }
       }
     }
-    return Set(names.map { Hook(name: $0) })
+    return found
+  }
+
+  /// Whether code of a helper uses another one.
+  private func uses(_ other: TypeID, _ hooks: Set<Hook>, by helper: TypeID) -> Bool {
+    if hooks.isEmpty || program.isRelated(helper, other) { return false }
+    if let known = users[other]?[helper] { return known }
+    let isUser = methods(of: helper).contains { uses(hooks, $0) }
+    users[other, default: [:]][helper] = isUser
+    return isUser
   }
 
   private func uses(_ hooks: Set<Hook>, _ method: Method) -> Bool {
-    !hooks.isEmpty
-      && method.sites.contains { site in
-        var labels: Set<Name> = []
-        if case .call(_, let arguments) = site.expression.kind { labels = Set(arguments.compactMap(\.label)) }
-        return hooks.contains { hook in
-          if hook.labels.isEmpty { return site.expression.name == hook.name || labels.contains(hook.name) }
-          guard case .call(let callee, _) = site.expression.kind else { return false }
-          return callee.name == hook.name && hook.labels.isSubset(of: labels)
-        }
-      }
+    !hooks.isEmpty && method.sites.contains { site in hooks.contains { $0.isUsed(by: site.expression) } }
   }
 }
 

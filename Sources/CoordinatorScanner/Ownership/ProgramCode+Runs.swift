@@ -25,6 +25,15 @@ extension ProgramCode {
     return found.contains(site.expression.id)
   }
 
+  /// Whether a statement of a method is an effect, without a branch, a loop or a closure around it.
+  func isSure(_ effect: Effect, in position: Int) -> Bool {
+    let method = methods[position]
+    let known = sure[position] ?? Set(method.statements.compactMap(\.result).flatMap(\.all).map(\.id))
+    sure[position] = known
+    return effect.place.file == method.file
+      && known.contains(ExpressionID(line: effect.place.line, number: effect.place.expression))
+  }
+
   /// Methods, and those of the same object that they call.
   func withOwnCallees(_ starts: [Int], where isMeant: (Effect, Int) -> Bool = { _, _ in true }) -> [Int] {
     var found = starts

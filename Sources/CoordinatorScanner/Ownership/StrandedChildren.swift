@@ -51,12 +51,12 @@ struct StrandedChildren {
   private func onlyChild(of type: TypeID, _ positions: [Int]) -> TypeID? {
     let starts = code.withOwnCallees(
       positions.filter { CoordinatorNaming.isStarting(code.methods[$0].name) },
-      where: { isFirst($0, in: $1) }
+      where: code.isSure
     )
     var found: [TypeID] = []
     for position in positions {
       for effect in changes(of: position, Self.adds) {
-        if starts.contains(position), isFirst(effect, in: position) {
+        if starts.contains(position), code.isSure(effect, in: position) {
           found += effect.subject.types
         } else if changes(of: position, Self.removes).isEmpty {
           return nil
@@ -64,13 +64,6 @@ struct StrandedChildren {
       }
     }
     return found.count == 1 ? found[0] : nil
-  }
-
-  /// Whether a statement of a method is an effect, without a loop or a closure around it.
-  private func isFirst(_ effect: Effect, in position: Int) -> Bool {
-    code.methods[position].statements.contains { statement in
-      statement.result.map { $0.all.contains { effect.place.isOf($0) } } ?? false
-    }
   }
 
   // MARK: Changes of the list
@@ -82,7 +75,8 @@ struct StrandedChildren {
       guard isMeant(effect), effect.target.all.contains(.this) else { return false }
       guard let site = code.site(at: effect.place, in: position)?.expression else { return false }
       let isOfOther = effect.places.count > 1 && site.callsOwn && site.isGivenNothing
-      return !isOfOther && (effect.subject.types.contains(where: code.nodes.contains) || effect.subject.firstParameter != nil)
+      return !isOfOther
+        && (effect.subject.types.contains(where: code.nodes.contains) || effect.subject.firstParameter != nil)
     }
   }
 
@@ -110,7 +104,8 @@ struct StrandedChildren {
     let closures = method.sites.compactMap(\.expression.givenToOther)
     if let closure = closures.last(where: { contains(effect, $0.body) }) {
       let isMeant = effect.subject.types.contains { code.program.isRelated($0, inner) }
-      return isMeant && isAlone(effect, closure.body) && calls(closure.property, inner) ? closure.property : nil
+      return isMeant && isAlone(effect, closure.body) && calls(closure.property, inner)
+        ? closure.property : nil
     }
     guard let parameter = effect.subject.firstParameter, method.parameters.indices.contains(parameter),
       let declared = method.parameters[parameter].type,
@@ -130,7 +125,8 @@ struct StrandedChildren {
     contains(effect, body)
       && SiteReader.sites(of: body).allSatisfy { site in
         switch site.expression.kind {
-        case .call(let callee, _): effect.place.isOf(site.expression) || callee.name.map(Self.harmless.contains) ?? false
+        case .call(let callee, _):
+          effect.place.isOf(site.expression) || callee.name.map(Self.harmless.contains) ?? false
         case .assignment(_, let right): right.isNothing
         default: true
         }
@@ -169,13 +165,5 @@ extension Effect {
 extension Expression {
   fileprivate var isGivenNothing: Bool {
     if case .call(_, let arguments) = kind { arguments.isEmpty } else { false }
-  }
-
-  /// A closure that it gives to a property of another object: `child.onEnd = { … }`.
-  fileprivate var givenToOther: (property: Name, body: [Statement])? {
-    guard case .assignment(let left, let right) = kind, !left.isOwn, let property = left.member,
-      let body = right.closureBody
-    else { return nil }
-    return (property, body)
   }
 }

@@ -29,7 +29,8 @@ struct BackAndSwipeTests {
   private static let push = "nav?.pushViewController(screen, animated: true)"
   private static let present = "nav?.present(screen, animated: true)"
 
-  private static let leaving = "extension UIViewController { func leave() { if isBeingDismissed { print(1) } } }"
+  private static let leaving =
+    "extension UIViewController { func leave() { if isBeingDismissed { print(1) } } }"
 
   static let apps = [
     LintCase("a pushed screen", app(push), found: ["gesture-keeps-child \(adding)"]),
@@ -58,7 +59,7 @@ struct BackAndSwipeTests {
     LintCase(
       "a helper of the child hears of it",
       app(present).replacing("weak var nav", with: "let ears = Ears()\n  weak var nav")
-        + "final class Ears { func presentationControllerDidDismiss(_ c: UIPresentationController) {} }"
+        + "final class Ears { weak var poll: Poll?; func presentationControllerDidDismiss(_ c: UIPresentationController) { poll?.close() } }"
     ),
     LintCase(
       "an extension of all controllers hears of it, and the screen uses that",
@@ -69,7 +70,10 @@ struct BackAndSwipeTests {
       app(present) + leaving,
       found: ["gesture-keeps-child \(adding)"]
     ),
-    LintCase("the system calls the extension that hears of it", app(present) + leaving.replacing("func", with: "@objc func")),
+    LintCase(
+      "the system calls the extension that hears of it",
+      app(present) + leaving.replacing("func", with: "@objc func")
+    ),
     LintCase(
       "a helper of all controllers makes a screen cover all",
       app("screen.cover()\n    " + present)
@@ -111,32 +115,32 @@ struct BackAndSwipeTests {
           @objc func close() { parent?.childDidFinish(self) }
         """
       )
-      + """
-      final class PollScreen: UIViewController {}
-      final class Router: NSObject, UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate {
-        var ends: [UIViewController: () -> Void] = [:]
-        var onDismiss: (() -> Void)?
-        weak var ears: Ears?
-        let stack: UINavigationController
-        init(stack: UINavigationController) { self.stack = stack }
-        func push(_ s: UIViewController, onPop: (() -> Void)? = nil) {
-          ends[s] = onPop
-          stack.pushViewController(s, animated: true)
+        + """
+        final class PollScreen: UIViewController {}
+        final class Router: NSObject, UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate {
+          var ends: [UIViewController: () -> Void] = [:]
+          var onDismiss: (() -> Void)?
+          weak var ears: Ears?
+          let stack: UINavigationController
+          init(stack: UINavigationController) { self.stack = stack }
+          func push(_ s: UIViewController, onPop: (() -> Void)? = nil) {
+            ends[s] = onPop
+            stack.pushViewController(s, animated: true)
+          }
+          func present(_ s: UIViewController, onDismiss: (() -> Void)? = nil) {
+            self.onDismiss = onDismiss
+            s.presentationController?.delegate = self
+            stack.present(s, animated: true)
+          }
+          func navigationController(_ n: UINavigationController, didShow s: UIViewController, animated: Bool) {
+            guard !n.viewControllers.contains(s) else { return }
+            \(told)
+          }
+          func presentationControllerDidDismiss(_ c: UIPresentationController) { onDismiss?() }
         }
-        func present(_ s: UIViewController, onDismiss: (() -> Void)? = nil) {
-          self.onDismiss = onDismiss
-          s.presentationController?.delegate = self
-          stack.present(s, animated: true)
-        }
-        func navigationController(_ n: UINavigationController, didShow s: UIViewController, animated: Bool) {
-          guard !n.viewControllers.contains(s) else { return }
-          \(told)
-        }
-        func presentationControllerDidDismiss(_ c: UIPresentationController) { onDismiss?() }
-      }
-      protocol Ears: AnyObject { func gone() }
+        protocol Ears: AnyObject { func gone() }
 
-      """
+        """
   }
 
   private static let list = "children.append(c)"
@@ -147,6 +151,44 @@ struct BackAndSwipeTests {
     )
 
   static let routers = [
+    LintCase("it gives the router a closure without a label", routed("router.present(stack) { print(1) }")),
+    LintCase(
+      "the child makes an observer with a closure",
+      routed("router.present(stack)").replacing(
+        "func start() { router.push",
+        with: "lazy var ears = Observer { [weak self] in self?.close() }\n  func start() { router.push"
+      )
+        + "final class Observer: NSObject { let end: () -> Void\n init(end: @escaping () -> Void) { self.end = end }\n func presentationControllerDidDismiss(_ c: UIPresentationController) { end() } }"
+    ),
+    LintCase(
+      "the screen only tells its superclass and its keyboard",
+      routed("router.present(stack)").replacing(
+        "PollScreen: UIViewController {",
+        with:
+          "PollScreen: Base { override func viewWillDisappear(_ a: Bool) { super.viewWillDisappear(a); hideKeyboard() }"
+      ),
+      found: ["gesture-keeps-child \(list)"]
+    ),
+    LintCase(
+      "the screen moves a child of its own",
+      routed("router.present(stack)").replacing(
+        "PollScreen: UIViewController {",
+        with: "PollScreen: UIViewController { func load() { Other().didMove(toParent: self) }"
+      ),
+      found: ["gesture-keeps-child \(list)"]
+    ),
+    LintCase(
+      "the app's own stack hears of the way back",
+      shared
+        + "final class Stack: UINavigationController { override func popViewController(animated: Bool) -> UIViewController? { print(1); return nil } }"
+    ),
+    LintCase(
+      "the child's stack covers all",
+      routed("router.present(stack)").replacing(
+        "func start() { router.push",
+        with: "func start() { router.stack.modalPresentationStyle = .fullScreen; router.push"
+      )
+    ),
     LintCase(
       "the parent presents a new stack by a router and gives it no closure",
       routed("router.present(stack)"),
@@ -154,7 +196,9 @@ struct BackAndSwipeTests {
     ),
     LintCase(
       "it gives the router a closure",
-      routed("router.present(stack, onDismiss: { [weak self, weak c] in c.map { self?.childDidFinish($0) } })")
+      routed(
+        "router.present(stack, onDismiss: { [weak self, weak c] in c.map { self?.childDidFinish($0) } })"
+      )
     ),
     LintCase(
       "it gives one for another child",
@@ -166,7 +210,10 @@ struct BackAndSwipeTests {
     ),
     LintCase(
       "a method of the parent that it calls gives one",
-      routed("show(stack)", "  func show(_ s: UIViewController) { router.present(s, onDismiss: { print(1) }) }")
+      routed(
+        "show(stack)",
+        "  func show(_ s: UIViewController) { router.present(s, onDismiss: { print(1) }) }"
+      )
     ),
     LintCase(
       "the child gives one",
@@ -176,8 +223,14 @@ struct BackAndSwipeTests {
       )
     ),
     LintCase("the first screen of a new stack", routed("")),
-    LintCase("a stack that covers all", routed("stack.modalPresentationStyle = .fullScreen; router.present(stack)")),
-    LintCase("another stack is presented", routed("let other = UINavigationController(); router.present(other)")),
+    LintCase(
+      "a stack that covers all",
+      routed("stack.modalPresentationStyle = .fullScreen; router.present(stack)")
+    ),
+    LintCase(
+      "another stack is presented",
+      routed("let other = UINavigationController(); router.present(other)")
+    ),
     LintCase(
       "a child on the stack of its parent, whose router gets no closure",
       shared,
@@ -185,7 +238,10 @@ struct BackAndSwipeTests {
     ),
     LintCase(
       "its router gets one",
-      shared.replacing("push(PollScreen())", with: "push(PollScreen(), onPop: { [weak self] in self?.close() })")
+      shared.replacing(
+        "push(PollScreen())",
+        with: "push(PollScreen(), onPop: { [weak self] in self?.close() })"
+      )
     ),
     LintCase(
       "its router also tells another object",

@@ -115,7 +115,9 @@ struct ClosureCycleTests {
   ]
 
   /// A child that takes an expression and calls it later.
-  private static func delayed(_ value: String, _ parameter: String = "@autoclosure @escaping () -> Void") -> String {
+  private static func delayed(_ value: String, _ parameter: String = "@autoclosure @escaping () -> Void")
+    -> String
+  {
     LintCase.coordinator(
       "App",
       """

@@ -147,7 +147,7 @@ struct GrowingListTests {
         "Step",
         "  var onEnd: (() -> Void)?\n  var onDone: (() -> Void)?\n  func start() {}\n  @objc func end() { onEnd?() }\n  @objc func done() { onDone?() }"
       )
-      + "final class Page: UIViewController {}\n"
+      + "final class Page: UIViewController { deinit { print(1) } }\n"
   }
 
   private static let removal = "self?.children.removeAll { $0 is Step }"
@@ -157,9 +157,18 @@ struct GrowingListTests {
     grows("its screen is taken away, too", nested("self?.nav?.dismiss(animated: true)\n\(removal)"), removal),
     LintCase("the child tells its end", nested("\(removal)\nself?.close()")),
     LintCase("the next one comes", nested("\(removal)\nself?.more()", "  func more() {}")),
-    LintCase("it has a screen of its own", nested(removal, start: "nav?.pushViewController(Page(), animated: true)")),
-    LintCase("it shows a screen later", nested(removal, "  @objc func more() { nav?.pushViewController(Page(), animated: true) }")),
-    LintCase("it has two children", nested(removal, start: "let other = Step(); children.append(other); other.start()")),
+    LintCase(
+      "it has a screen of its own",
+      nested(removal, start: "nav?.pushViewController(Page(), animated: true)")
+    ),
+    LintCase(
+      "it shows a screen later",
+      nested(removal, "  @objc func more() { nav?.pushViewController(Page(), animated: true) }")
+    ),
+    LintCase(
+      "it has two children",
+      nested(removal, start: "let other = Step(); children.append(other); other.start()")
+    ),
     LintCase("one more may be there", nested(removal, "  @objc func more() { children.append(Step()) }")),
     LintCase("nothing calls the end", nested(removal).replacing("onEnd?()", with: "print(1)")),
     LintCase(
@@ -172,7 +181,8 @@ struct GrowingListTests {
   ]
 
   /// A coordinator that takes a child out when the stream of its start completes.
-  private static func streaming(_ result: String, _ open: String = "  @objc func open() { run() }") -> String {
+  private static func streaming(_ result: String, _ open: String = "  @objc func open() { run() }") -> String
+  {
     "import Combine\n"
       + LintCase.coordinator(
         "App",
@@ -205,7 +215,7 @@ struct GrowingListTests {
   private static let adds = "coordinate(to: Talk()).sink { print(1) }.store(in: &bag)"
 
   private static func flat(_ stream: String) -> String {
-    "  func begin() { \(stream).flatMap { _ in self.coordinate(to: Talk()) }.sink { print(1) }.store(in: &bag) }"
+    "  func begin() { \(stream).flatMap { [unowned self] in coordinate(to: Talk()) }.sink { print(1) }.store(in: &bag) }"
   }
 
   static let streams = [
@@ -213,7 +223,10 @@ struct GrowingListTests {
     LintCase("it ends with the first value", streaming("ends.prefix(1).eraseToAnyPublisher()")),
     LintCase(
       "some code completes it",
-      streaming("ends.eraseToAnyPublisher()").replacing("ends.send()", with: "ends.send(completion: .finished)")
+      streaming("ends.eraseToAnyPublisher()").replacing(
+        "ends.send()",
+        with: "ends.send(completion: .finished)"
+      )
     ),
     LintCase("a stream of a library", streaming("Library.shared.changes()")),
     LintCase(
@@ -223,7 +236,10 @@ struct GrowingListTests {
     ),
     LintCase(
       "a request adds one",
-      streaming("ends.eraseToAnyPublisher()", flat("Library.shared.load()")).replacing("func run", with: "private func run")
+      streaming("ends.eraseToAnyPublisher()", flat("Library.shared.load()")).replacing(
+        "func run",
+        with: "private func run"
+      )
     ),
   ]
 
