@@ -6,7 +6,7 @@ struct GrowingList {
   static let rule = LintRule(
     id: "child-never-removed",
     severity: .warning,
-    summary: "a child that is added on every visit and never removed",
+    summary: "a child that is added on every visit and never removed, or not when its only child ends",
     advice:
       "Each visit adds one more child, which stays in memory with all its screens. Remove the child from the list when it finishes."
   )

@@ -45,7 +45,7 @@ enum UIKit {
   ]
 
   /// Those that a container calls on its children: only a controller's own hear.
-  static let moves: Set<Name> = ["didMove", "willMove"]
+  static let movesOfChildren: Set<Name> = ["didMove", "willMove"]
 
   /// Whether a name is one of those, or tells of the end of an object: `deallocated`, `deallocatedPublisher`.
   static func isHearing(_ name: Name, in words: Set<Name>) -> Bool {

@@ -89,10 +89,9 @@ final class GestureEars {
     if words.contains(method.name) && tells(method) || isOfStack(method) { return true }
     if method.name == "deinit", let type = method.type { return code.flow.classification.isScreen(type) }
     return method.sites.contains { site in
-      guard let name = site.expression.name, !given.contains(name), !UIKit.moves.contains(name) else {
-        return false
-      }
-      return UIKit.isHearing(name, in: words) && name != method.name
+      guard let name = site.expression.name, name != method.name else { return false }
+      return UIKit.isHearing(name, in: words) && !given.contains(name)
+        && !UIKit.movesOfChildren.contains(name)
     }
   }
 
@@ -101,9 +100,8 @@ final class GestureEars {
     method.sites.contains { site in
       guard case .call(let callee, _) = site.expression.kind, let root = callee.root else { return false }
       guard let name = root.name, root.id == callee.id else { return root.name != "super" }
-      return method.type.map { type in
-        code.program.property(name, on: type) != nil || !code.methods(named: name, of: type).isEmpty
-      } ?? true
+      guard let type = method.type else { return true }
+      return program.property(name, on: type) != nil || !code.methods(named: name, of: type).isEmpty
     }
   }
 
