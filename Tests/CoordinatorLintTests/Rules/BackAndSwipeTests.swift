@@ -165,7 +165,7 @@ struct BackAndSwipeTests {
       routed("router.present(stack)").replacing(
         "PollScreen: UIViewController {",
         with:
-          "PollScreen: Base { override func viewWillDisappear(_ a: Bool) { super.viewWillDisappear(a); hideKeyboard() }"
+          "PollScreen: UIViewController { override func viewWillDisappear(_ a: Bool) { super.viewWillDisappear(a); hideKeyboard() }"
       ),
       found: ["gesture-keeps-child \(list)"]
     ),
