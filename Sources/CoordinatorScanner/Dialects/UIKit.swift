@@ -41,22 +41,8 @@ enum UIKit {
   /// What code names that hears of the end of a screen, by whatever way.
   private static let hearsEnd: Set<Name> = [
     "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent",
-    "isBeingDismissed", "onDisappear",
+    "isBeingDismissed", "onDisappear", "deallocated", "deallocating",
   ]
-
-  /// Those that a container calls on its children: only a controller's own hear.
-  static let movesOfChildren: Set<Name> = ["didMove", "willMove"]
-
-  /// Whether a name is one of those, or tells of the end of an object: `deallocated`, `deallocatedPublisher`.
-  static func isHearing(_ name: Name, in words: Set<Name>) -> Bool {
-    words.contains(name) || name.hasPrefix("dealloc")
-  }
-
-  /// The labels of the delegate of a stack, which hears of all screens on it, whoever pushes them.
-  static let stackLabels: Set<Name> = ["didShow", "willShow"]
-
-  /// The method of a stack that its back button and its swipe call.
-  static let pop: Name = "popViewController"
 
   /// What code names that hears of a swipe back, or that takes the swipe away.
   static let hearsBack = hearsEnd.union([

@@ -3,23 +3,30 @@ import CoordinatorGraph
 /// Finds children whose screens a user can take away by a gesture: a swipe back, or a pull on a sheet.
 struct GestureChildren {
   private let code: ProgramCode
-  private let ears: [GestureChild.Gesture: GestureEars]
+  /// The extensions of the system's own controllers, which change all of them.
+  private let extensions: [TypeID]
   private(set) var all: [GestureChild] = []
 
-  init(_ code: ProgramCode, _ additions: [ListAdditions.Found]) {
+  init(_ code: ProgramCode, _ additions: [ListAddition]) {
     self.code = code
-    ears = [.back: GestureEars(code, of: .back), .swipe: GestureEars(code, of: .swipe)]
+    extensions = code.program.typeIDs.filter {
+      code.program[$0].isExternal && code.program[$0].name.hasPrefix("UI")
+    }
+    let isShown = code.program.functions.contains { function in
+      function.fact.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
+    }
     // A child that no code takes out of its list has another problem.
-    for found in additions where !found.addition.removals.isEmpty {
-      let near = code.methodsAround(found.position)
-      for shown in shown(by: found, near) {
+    for addition in additions where !addition.removals.isEmpty {
+      let (child, owner) = (TypeID(index: addition.child), TypeID(index: addition.owner))
+      for shown in shown(by: child) {
         all.append(
           GestureChild(
-            child: found.addition.child,
-            owner: found.addition.owner,
+            child: addition.child,
+            owner: addition.owner,
             gesture: shown.gesture,
-            place: found.addition.place,
-            isHeard: hears(shown, of: found, near)
+            place: addition.place,
+            // One delegate hears of all screens on its stack, whoever pushes them.
+            isHeard: shown.gesture == .back && isShown || hears(shown, of: child, in: owner)
           )
         )
       }
@@ -32,15 +39,12 @@ struct GestureChildren {
     var screens: Set<TypeID>
   }
 
-  /// The screens with which a coordinator starts, by the gesture with which the user can leave them.
-  private func shown(by found: ListAdditions.Found, _ near: [Int]) -> [Shown] {
-    let child = TypeID(index: found.addition.child)
+  /// The screens that a coordinator shows when it starts, by the gesture with which the user can leave them.
+  private func shown(by child: TypeID) -> [Shown] {
     var (back, swipe) = (Shown(gesture: .back, screens: []), Shown(gesture: .swipe, screens: []))
     for position in startingMethods(of: child) {
-      for effect in code.methods[position].effects where code.isSure(effect, in: position) {
+      for effect in code.methods[position].effects where !isLater(effect, in: position) {
         let screens = effect.subject.types.filter(code.flow.classification.isScreen)
-        // A controller of another library may hear itself.
-        if screens.contains(where: isOfLibrary) { continue }
         switch Presentation(effect) {
         case .push: back.screens.formUnion(screens)
         case .sheet, .present: swipe.screens.formUnion(screens)
@@ -48,63 +52,39 @@ struct GestureChildren {
         }
       }
     }
-    // Users cannot leave the first screen of a new stack, but they can pull down the stack.
-    let made = code.positions(of: child).filter {
-      !code.methods[$0].isFunction || code.methods[$0].name == .initializer
-    }
-    let methods = near + made + startingMethods(of: child)
-    if methods.contains(where: { code.methods[$0].sites.contains { $0.expression.makesStack } }) {
-      if presentsStack(of: found) { swipe.screens.formUnion(back.screens) }
-      back.screens = []
-    }
     return [back, swipe].filter { !$0.screens.isEmpty }
   }
 
-  private func isOfLibrary(_ screen: TypeID) -> Bool {
-    code.program[screen].isExternal && !code.program[screen].name.hasPrefix(UIKit.prefix)
+  /// Whether an effect comes later, as when the user taps.
+  private func isLater(_ effect: Effect, in position: Int) -> Bool {
+    code.site(at: effect.place, in: position).map { code.isLater($0, in: position) } ?? false
   }
 
-  /// Whether the code that adds a child presents a new stack that it gives to the child:
-  /// `let child = Child(Router(stack)); add(child); present(stack)`.
-  private func presentsStack(of found: ListAdditions.Found) -> Bool {
-    let sites = code.methods[found.position].sites
-    let child = code.site(at: found.effect.place, in: found.position)?.expression.names ?? []
-    let given = sites.filter { $0.bound.map(child.contains) ?? false }.reduce(into: Set<Name>()) {
-      $0.formUnion($1.expression.names)
-    }
-    let stacks = given.intersection(sites.filter(\.expression.makesStack).compactMap(\.bound))
-    return sites.contains { site in
-      guard case .call(let callee, let arguments) = site.expression.kind,
-        let shown = callee.name.flatMap(Presentation.init(method:)), [.present, .sheet].contains(shown)
-      else { return false }
-      return arguments.contains { $0.value.plainName.map(stacks.contains) ?? false }
-    }
-  }
-
-  /// The start of a coordinator, and its own methods that this surely calls.
+  /// The start of a coordinator, and its own methods that this calls at once.
   private func startingMethods(of child: TypeID) -> [Int] {
     let starts = code.positions(of: child).filter { CoordinatorNaming.isStarting(code.methods[$0].name) }
-    return code.withOwnCallees(starts, where: code.isSure)
+    return code.withOwnCallees(starts) { !isLater($0, in: $1) }
   }
 
   // MARK: Hearing
 
-  /// Whether code hears of a gesture: that of the child, its owner, their screens and what they keep, such as a router.
-  private func hears(_ shown: Shown, of found: ListAdditions.Found, _ near: [Int]) -> Bool {
-    let (child, owner) = (TypeID(index: found.addition.child), TypeID(index: found.addition.owner))
-    let types = shown.screens.union([child])
-    return ears[shown.gesture]?.hear(
-      types: types,
-      owner: owner,
-      near: near,
-      helpers: helpers(of: types.union([owner]))
-    ) ?? false
+  /// Whether code hears of a gesture: that of the child, its owner, their screens and what they keep, such as a router, and
+  /// extensions of the system's controllers.
+  private func hears(_ shown: Shown, of child: TypeID, in owner: TypeID) -> Bool {
+    let names = shown.gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
+    return around(shown, child, owner).contains { type in
+      code.methods(of: type).contains { method in
+        names.contains(method.name)
+          || method.name == "deinit" && code.flow.classification.isScreen(type)
+          || method.sites.contains { $0.expression.name.map(names.contains) ?? false }
+          || shown.gesture == .swipe && Self.setsFullStyle(method)
+      }
+    }
   }
 
-  /// What types keep, and what that keeps.
-  private func helpers(of types: Set<TypeID>) -> Set<TypeID> {
-    var found: Set<TypeID> = []
-    var open = Array(types)
+  private func around(_ shown: Shown, _ child: TypeID, _ owner: TypeID) -> Set<TypeID> {
+    var found = shown.screens.union(extensions).union([child, owner])
+    var open = Array(found)
     while let type = open.popLast() {
       let held = code.storedProperties(of: type).flatMap { property in
         let declared = property.fact.type.map { code.program.parts(of: $0.unwrapped, in: property.scope) }
@@ -118,15 +98,20 @@ struct GestureChildren {
     return found
   }
 
-  /// Other coordinators and screens hear of their own gestures, but stacks of those on them.
+  /// Other coordinators and screens hear of their own gestures.
   private func isHelper(_ type: TypeID) -> Bool {
-    !code.nodes.contains(type)
-      && (!code.flow.classification.isScreen(type)
-        || code.program.inherits(type, from: "UINavigationController"))
+    !code.nodes.contains(type) && !code.flow.classification.isScreen(type)
   }
-}
 
-extension Expression {
-  /// Whether it makes a navigation controller.
-  fileprivate var makesStack: Bool { madeType?.hasSuffix("NavigationController") ?? false }
+  /// Whether a method uses a style of presentation other than those of sheets.
+  private static func setsFullStyle(_ method: Method) -> Bool {
+    let uses = method.sites.count { $0.expression.name == UIKit.style }
+    let sheets = method.sites.count { site in
+      guard case .assignment(let left, let right) = site.expression.kind, left.member == UIKit.style else {
+        return false
+      }
+      return right.member.map(UIKit.sheetStyles.contains) ?? false
+    }
+    return uses > sheets
+  }
 }

@@ -2,15 +2,8 @@ import CoordinatorGraph
 
 /// Finds the lines that add one more child to a list on each call.
 struct ListAdditions {
-  /// An addition, and the method and the effect that do it.
-  struct Found {
-    let addition: ListAddition
-    let position: Int
-    let effect: Effect
-  }
-
   private let code: ProgramCode
-  private(set) var all: [Found] = []
+  private(set) var all: [ListAddition] = []
   private var seen: Set<Name> = []
 
   private var program: Program { code.program }
@@ -69,15 +62,16 @@ struct ListAdditions {
       seen.insert("\(owner.index) \(child.index) \(effect.place)").inserted
     else { return }
     let removals = code.removals.removals(of: child, from: list, of: owner)
-    let addition = ListAddition(
-      owner: owner.index,
-      child: child.index,
-      list: list?.text,
-      function: code.methods[position].name.text,
-      place: program.location(effect.place),
-      removals: removals.map(program.location)
+    all.append(
+      ListAddition(
+        owner: owner.index,
+        child: child.index,
+        list: list?.text,
+        function: code.methods[position].name.text,
+        place: program.location(effect.place),
+        removals: removals.map(program.location)
+      )
     )
-    all.append(Found(addition: addition, position: position, effect: effect))
   }
 
   /// Whether the line may run again for the same owner, and does not look for an earlier child first.

@@ -18,18 +18,15 @@ extension ScannedProgram {
     facts.waysUp = waysUp.all.filter { !isTestDouble($0.child) }
     for (type, kept) in waysUp.kept { facts.kept[type.index] = kept.sorted().map(\.index) }
     facts.dropped = DroppedChildren(code).all
-    let additions = ListAdditions(code).all.filter {
-      !isTestDouble($0.addition.owner) && !isTestDouble($0.addition.child)
-    }
-    facts.additions = additions.map(\.addition)
-    facts.stranded = StrandedChildren(code, additions).all
+    facts.additions = ListAdditions(code).all.filter { !isTestDouble($0.owner) && !isTestDouble($0.child) }
+    facts.stranded = StrandedChildren(code, facts.additions).all
     let kept = waysUp.kept.values.reduce(into: Set()) { $0.formUnion($1) }
     let lifetimes = Lifetimes(code, children: kept)
     for type in lifetimes.ofApp { facts.types[type.index].livesWithApp = true }
     facts.registrations =
       Subscriptions(code: code, models: lifetimes.models).all
       + SystemRegistrations(code, kept: kept.union(lifetimes.models)).all
-    facts.gestures = GestureChildren(code, additions).all
+    facts.gestures = GestureChildren(code, facts.additions).all
     return facts
   }
 

@@ -49,21 +49,6 @@ extension ProgramCode {
     }
     return found
   }
-
-  /// A method, those of the same object that it calls, and those that call it.
-  func methodsAround(_ position: Int) -> [Int] {
-    var found = withOwnCallees([position])
-    var seen = Set(found)
-    var open = [position]
-    while let next = open.popLast() {
-      let callers = calls.calls(of: methods[next].name).map(\.caller).filter {
-        methods[$0].type == methods[next].type && seen.insert($0).inserted
-      }
-      found += callers
-      open += callers
-    }
-    return found
-  }
 }
 
 extension Method {

@@ -6,11 +6,11 @@ struct StrandedChildren {
   private let code: ProgramCode
   private(set) var all: [StrandedChild] = []
 
-  init(_ code: ProgramCode, _ additions: [ListAdditions.Found]) {
+  init(_ code: ProgramCode, _ additions: [ListAddition]) {
     self.code = code
     var owners: [Int: Int] = [:]
     // Without removals, the child stays in any case.
-    for found in additions.map(\.addition) where !found.removals.isEmpty { owners[found.child] = found.owner }
+    for found in additions where !found.removals.isEmpty { owners[found.child] = found.owner }
     for (child, owner) in owners.sorted(by: { $0.key < $1.key }) { read(TypeID(index: child), of: owner) }
   }
 
