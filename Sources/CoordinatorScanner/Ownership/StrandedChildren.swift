@@ -16,7 +16,10 @@ struct StrandedChildren {
 
   private mutating func read(_ child: TypeID, of owner: Int) {
     let positions = code.positions(of: child)
-    guard !positions.contains(where: showsItself), let inner = onlyChild(of: child, positions) else { return }
+    // Views may show what an observed object says.
+    guard !code.program.behaviour.isObserved(child), !positions.contains(where: showsItself),
+      let inner = onlyChild(of: child, positions)
+    else { return }
     for position in positions {
       for effect in changes(of: position, Self.removes) {
         guard let function = endOfOnly(inner, effect, in: position) else { continue }
@@ -40,9 +43,8 @@ struct StrandedChildren {
     code.methods[position].own.contains { effect in
       guard Presentation(effect) != nil, !effect.isQuestion else { return false }
       return effect.subject.flattened.all.contains { value in
-        guard let type = value.knownType, !code.nodes.contains(type) else { return false }
         if case .object = value { return true }
-        return code.flow.classification.isScreen(type)
+        return value.knownType.map(code.flow.classification.isScreen) ?? false
       }
     }
   }

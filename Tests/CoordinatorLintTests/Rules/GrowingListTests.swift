@@ -188,6 +188,13 @@ struct GrowingListTests {
       nested(removal, start: "let other = Step(); children.append(other); other.start()")
     ),
     LintCase("one more may be there", nested(removal, "  @objc func more() { children.append(Step()) }")),
+    LintCase(
+      "views show what it says",
+      nested(removal, "  @Published var page = 1").replacing(
+        "Wizard: Coordinator",
+        with: "Wizard: ObservableObject, Coordinator"
+      )
+    ),
     LintCase("nothing calls the end", nested(removal).replacing("onEnd?()", with: "print(1)")),
     LintCase(
       "a child that nobody has in a list",
