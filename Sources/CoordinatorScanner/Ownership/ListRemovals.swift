@@ -8,8 +8,6 @@ final class ListRemovals {
     let subject: PointsToSet
     /// The parameter that it takes out.
     let parameter: Int?
-    /// The property that children have to have in common, and its case.
-    let mark: (property: Name, value: Name)?
     let place: Place
   }
 
@@ -25,8 +23,6 @@ final class ListRemovals {
   /// The objects whose properties of a name are set, and to what.
   private var settings: [Name: [(targets: [TypeID], values: PointsToSet)]] = [:]
   private var known: [Key: [Place]] = [:]
-  /// The names of the properties that code sets.
-  private var assigned: Set<Name> = []
 
   private var program: Program { _read { yield code.program } }
 
@@ -40,9 +36,6 @@ final class ListRemovals {
             (method.closed(effect.target).types, method.closed(effect.subject))
           )
         }
-      }
-      for case .assignment(let left, _) in method.sites.map(\.expression.kind) {
-        assigned.formUnion([left.name].compactMap(\.self))
       }
       if method.name == "deinit" || method.name == .initializer || isOwnEnd(method) { continue }
       for effect in method.own { read(effect, in: position) }
@@ -80,7 +73,6 @@ final class ListRemovals {
         targets: owners ?? method.closed(effect.target).types,
         subject: subject,
         parameter: parameter,
-        mark: code.site(at: effect.place, in: position)?.expression.askedMark,
         place: effect.place
       )
     )
@@ -121,19 +113,10 @@ final class ListRemovals {
       let method = code.methods[removal.method]
       if let parameter = removal.parameter { return mayReceive(method, parameter, child, owner) }
       let types = removal.subject.types
-      if let mark = removal.mark, hasOther(mark, child) { return false }
       return (types.isEmpty || types.contains { program.isRelated($0, child) }) && code.isCalled(method)
     }
     known[key] = found.map(\.place)
     return found.map(\.place)
-  }
-
-  /// Whether a child surely has another case in a property: `let kind = Kind.login`.
-  private func hasOther(_ mark: (property: Name, value: Name), _ child: TypeID) -> Bool {
-    guard !assigned.contains(mark.property),
-      let value = program.property(mark.property, on: child)?.fact.result?.caseName
-    else { return false }
-    return value != mark.value
   }
 
   /// Whether some call may give a child to a method.
@@ -233,15 +216,6 @@ extension PointsToSet {
 }
 
 extension Expression {
-  /// The property and the case by which it chooses: `$0.kind` and `login` of `list.removeAll { $0.kind == .login }`.
-  fileprivate var askedMark: (property: Name, value: Name)? {
-    let results = all.compactMap(\.resultOfClosure)
-    guard results.count == 1, let pair = results[0].same ?? results[0].differing, let asked = pair.first,
-      asked.base?.name == .argument(0), let property = asked.member, let value = pair.last?.caseName
-    else { return nil }
-    return (property, value)
-  }
-
   /// The object that it looks for in a list: `child` of `list.first(where: { $0 === child })`.
   fileprivate var sought: Expression? {
     guard case .call(let callee, let arguments) = kind, callee.member == "first",

@@ -14,13 +14,6 @@ struct GrowingListTests {
     LintCase(name, source, found: ["child-never-removed \(line)"])
   }
 
-  private static let ending = "  @objc func end() { children = children.filter { $0.kind != .home } }"
-
-  private static func marked(_ kind: String) -> String {
-    "enum Kind { case home, mute }\nextension Coordinator { var kind: Kind { .home } }\n"
-      + LintCase.coordinator("Mute", "  var kind: Kind = \(kind)\n  func start() {}")
-  }
-
   static let lists = [
     grows("nothing takes the child out", app(adding) + LintCase.mute),
     LintCase(
@@ -39,12 +32,6 @@ struct GrowingListTests {
     LintCase(
       "it is taken out by its type",
       app(adding, "  @objc func end() { children.removeAll { $0 is Mute } }") + LintCase.mute
-    ),
-    grows("only children of another kind are taken out", app(adding, ending) + marked(".mute")),
-    LintCase("children of its kind are taken out", app(adding, ending) + marked(".home")),
-    LintCase(
-      "its kind changes",
-      app(adding, ending) + marked(".mute") + "func turn(_ m: Mute) { m.kind = .home }\n"
     ),
     LintCase("all are taken out", app(adding, "  @objc func end() { children = [] }") + LintCase.mute),
     grows("all are taken out in the deinit", app(adding, "  deinit { children = [] }") + LintCase.mute),
