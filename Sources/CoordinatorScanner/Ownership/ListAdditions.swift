@@ -92,10 +92,9 @@ struct ListAdditions {
     guard !site.tests.isEmpty else { return false }
     let slots = Set(code.storedProperties(of: owner).map(\.fact.name).filter { holds($0, child, owner) })
     return site.tests.contains { test in
-      let (names, type) = (test.names, program[child].name)
-      // `guard let child = Child()` makes one.
+      let names = test.names
       return !names.isDisjoint(with: slots) || names.contains("isEmpty")
-        || names.contains(type) && test.madeType != type || list.map(names.contains) ?? false
+        || names.contains(program[child].name) || list.map(names.contains) ?? false
     }
   }
 

@@ -24,11 +24,6 @@ struct GrowingListTests {
       "it looks for an earlier one",
       app("if !children.isEmpty { return }\n    \(adding)") + LintCase.mute
     ),
-    grows(
-      "a guard makes the child",
-      app("guard let c = Mute() else { return }\n    children.append(c)") + LintCase.mute,
-      "children.append(c)"
-    ),
     LintCase(
       "it is taken out by its type",
       app(adding, "  @objc func end() { children.removeAll { $0 is Mute } }") + LintCase.mute
