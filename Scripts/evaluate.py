@@ -19,6 +19,7 @@ tells it. Exit status: 0 done, 1 a scan failed or a reason is out of date.
 `lint` compares findings with the `defects` of LABELS, and with what people judged of them: Tests/CoordinatorLintTests/Judgements.json
 by default. `--all` prints every finding, not only those without a label and a judgement. A defect has a `file`, a `line`, a `type`,
 a `kind` and a `confidence`. A finding covers it if it is within three lines of it, or is about the type and has a rule for the kind.
+The details of a finding about several children count as findings about each.
 Defects of apps that were written for a test have several `types`, `also` other places, and no kind: there, the finding is near one
 of the places and names one of the types. Their `lookalikes` are right code, near which nothing may be found. A judgement has an
 `app`, the fingerprint of a `finding`, a `verdict` (right or wrong) and a `reason`. It counts more than a label.
@@ -336,6 +337,7 @@ RULES = {
     "child-appended-never-removed": ["child-never-removed"],
     "child-never-removed": ["child-never-removed", "gesture-keeps-child"],
     "swipe-dismiss-without-remove": ["gesture-keeps-child"],
+    "child-not-removed-on-some-exit": ["child-never-removed", "gesture-keeps-child"],
     "child-attached-never-detached": ["child-never-removed"],
     "strong-parent-reference": ["strong-way-up"],
     "strong-delegate-reference": ["strong-way-up"],
@@ -372,10 +374,36 @@ def types(finding):
     return {name.split(".")[-1] for name in finding["fingerprint"].split(" | ")[2].split(", ")}
 
 
+# A finding about several children has a detail for each: `App.swift:3: Child of App is pushed`.
+DETAIL = re.compile(r"(?P<file>.+):(?P<line>\d+): (?P<child>\S+) of \S+ is ")
+
+
+def details(finding):
+    return [match for match in map(DETAIL.match, finding.get("details") or []) if match]
+
+
+def parts_of(finding):
+    """The finding itself, or one for each child that it is about."""
+    children = [
+        {**finding, "details": [match[0]], "location": {"file": match["file"], "line": int(match["line"])}}
+        for match in details(finding)
+    ]
+    return children or [finding]
+
+
+def places(finding):
+    return [place(finding), *((match["file"], int(match["line"])) for match in details(finding))]
+
+
+def subjects(finding):
+    """The coordinators that a finding is about."""
+    return {match["child"] for match in details(finding)} or {subject(finding)}
+
+
 def is_near(finding, label):
-    file, line = place(finding)
     return any(
         (file.endswith(spot["file"]) or spot["file"].endswith(file)) and abs(line - spot["line"]) <= 3
+        for file, line in places(finding)
         for spot in [label, *(label.get("also") or [])]
     )
 
@@ -386,12 +414,12 @@ def covers(finding, defect):
     if is_near(finding, defect):
         return True
     kind = defect.get("kind", "")
-    return defect.get("type") == subject(finding) and finding["rule"] in RULES.get(kind, []) + [kind]
+    return defect.get("type") in subjects(finding) and finding["rule"] in RULES.get(kind, []) + [kind]
 
 
 def distance(finding, defect):
-    file, line = place(finding)
-    return abs(line - defect["line"]) if file.endswith(defect["file"]) else 1_000_000
+    lines = [line for file, line in places(finding) if file.endswith(defect["file"])]
+    return min((abs(line - defect["line"]) for line in lines), default=1_000_000)
 
 
 def finds(finding, defect, defects):
@@ -409,7 +437,8 @@ def judge(app, finding, defects, lookalikes, judged):
     """Whether a finding is right or wrong, or new to all who judge."""
     if judgement := judged.get(key(app, finding)):
         return judgement["verdict"]
-    if any(covers(finding, defect) for defect in defects):
+    # A label of one child says nothing of others that a finding is about.
+    if all(any(covers(part, defect) for defect in defects) for part in parts_of(finding)):
         return "right"
     return "wrong" if any(covers(finding, label) for label in lookalikes) else "new"
 
@@ -465,6 +494,8 @@ def lint(arguments):
                 file, line = place(finding)
                 print(f"  {verdict} {finding['severity']} {finding['rule']} {file}:{line} {finding['message']}")
                 print(f"    {finding['fingerprint']}")
+                for detail in finding.get("details") or []:
+                    print(f"      {detail}")
     print()
     for row in sorted(set(judged) - seen):
         print("no longer found:", *row)

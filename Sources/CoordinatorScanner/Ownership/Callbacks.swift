@@ -10,7 +10,7 @@ struct Callbacks {
     var given: Set<Name> = []
     for (position, method) in methods.enumerated() {
       for site in method.sites {
-        guard let (property, body) = Self.given(by: site.expression) else { continue }
+        guard let (property, body) = site.expression.givenToOther else { continue }
         given.insert(property)
         for inner in SiteReader.sites(of: body) {
           properties[position, default: [:]][inner.expression.id.number] = property
@@ -38,10 +38,12 @@ struct Callbacks {
       return code.program.isRelated(type, child)
     }
   }
+}
 
-  /// The property of another object to which an expression gives a closure.
-  private static func given(by expression: Expression) -> (property: Name, body: [Statement])? {
-    guard case .assignment(let left, let right) = expression.kind, !left.isOwn, let property = left.member,
+extension Expression {
+  /// A closure that it gives to a property of another object: `child.onEnd = { … }`.
+  var givenToOther: (property: Name, body: [Statement])? {
+    guard case .assignment(let left, let right) = kind, !left.isOwn, let property = left.member,
       let body = right.closureBody
     else { return nil }
     return (property, body)

@@ -10,6 +10,12 @@ struct Captures {
     within = Self.withinWeakOnes(method)
   }
 
+  /// Whether a value is a closure or a method that keeps `self`.
+  func keepsSelf(_ value: Expression) -> Bool {
+    if case .closure(let closure) = value.kind { return keepsSelf(closure, value.id) }
+    return isOwnMethod(value)
+  }
+
   /// Whether a closure keeps `self`.
   func keepsSelf(_ closure: Closure, _ id: ExpressionID) -> Bool {
     if within.contains(id) || closure.parameters.contains(where: { $0.name.isSelf }) { return false }

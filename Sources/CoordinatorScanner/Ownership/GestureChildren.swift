@@ -62,18 +62,8 @@ struct GestureChildren {
 
   /// The start of a coordinator, and its own methods that this calls at once.
   private func startingMethods(of child: TypeID) -> [Int] {
-    var open = code.positions(of: child).filter { CoordinatorNaming.isStarting(code.methods[$0].name) }
-    var seen = Set(open)
-    var next = 0
-    while next < open.count {
-      for effect in code.methods[open[next]].own
-      where effect.target.all.contains(.this) && !isLater(effect, in: open[next]) {
-        guard case .calls(let name) = effect.kind else { continue }
-        open += code.methods(named: name, of: child).filter { seen.insert($0).inserted }
-      }
-      next += 1
-    }
-    return open
+    let starts = code.positions(of: child).filter { CoordinatorNaming.isStarting(code.methods[$0].name) }
+    return code.withOwnCallees(starts) { !isLater($0, in: $1) }
   }
 
   // MARK: Hearing

@@ -82,7 +82,7 @@ struct OwnedByLibraries {
     return sites.compactMap { site in
       guard case .call(let callee, let arguments) = site.expression.kind, let property = callee.base?.name,
         isMade(property, on: type, { registry.types.contains($0) }),
-        let closure = arguments.map(\.value).first(where: { Self.keepsSelf($0, captures) })
+        let closure = arguments.map(\.value).first(where: captures.keepsSelf)
       else { return nil }
       return Hold(
         method: position,
@@ -113,11 +113,6 @@ struct OwnedByLibraries {
       return (property, true)
     default: return nil
     }
-  }
-
-  private static func keepsSelf(_ value: Expression, _ captures: Captures) -> Bool {
-    if case .closure(let closure) = value.kind { return captures.keepsSelf(closure, value.id) }
-    return false
   }
 }
 

@@ -92,7 +92,7 @@ struct OwnedByViews {
       return arguments.map(\.value)
     }
     for value in closures {
-      guard case .closure(let closure) = value.kind, captures.keepsSelf(closure, value.id) else { continue }
+      guard value.isClosure, captures.keepsSelf(value) else { continue }
       let place = Place(file: code.methods[position].file, at: value.id)
       actions.append(Action(method: position, property: property, place: place, isBroken: isBroken))
     }

@@ -19,6 +19,7 @@ extension ScannedProgram {
     for (type, kept) in waysUp.kept { facts.kept[type.index] = kept.sorted().map(\.index) }
     facts.dropped = DroppedChildren(code).all
     facts.additions = ListAdditions(code).all.filter { !isTestDouble($0.owner) && !isTestDouble($0.child) }
+    facts.stranded = StrandedChildren(code, facts.additions).all
     let kept = waysUp.kept.values.reduce(into: Set()) { $0.formUnion($1) }
     let lifetimes = Lifetimes(code, children: kept)
     for type in lifetimes.ofApp { facts.types[type.index].livesWithApp = true }

@@ -14,6 +14,8 @@ package struct OwnershipFacts: Sendable {
   package var dropped: [DroppedChild] = []
   /// Code that adds a child to a list again and again.
   package var additions: [ListAddition] = []
+  /// Children that stay with nothing to show.
+  package var stranded: [StrandedChild] = []
   /// Subscriptions, timers, observers and tasks that keep the object which made them.
   package var registrations: [Registration] = []
   /// Children whose screens the user can take away by a gesture.
@@ -118,6 +120,18 @@ package struct ListAddition: Sendable {
   package let place: SourceLocation
   /// The lines that may take the child out again.
   package let removals: [SourceLocation]
+}
+
+/// A child that shows only a child of its own, and stays when that ends.
+package struct StrandedChild: Sendable {
+  package let child: Int
+  /// What keeps it.
+  package let owner: Int
+  /// Its only child.
+  package let inner: Int
+  /// The callback that takes that out and does nothing else.
+  package let function: String
+  package let place: SourceLocation
 }
 
 /// Something that the system or its owner keeps, and that keeps its owner.

@@ -29,6 +29,10 @@ final class ProgramCode {
   var endings: [Int: [Int: Name]] = [:]
   /// What ``isLater(_:in:)`` knows of methods.
   var onceOnly: [Int: Set<ExpressionID>] = [:]
+  /// What it knows of closures for the elements of streams.
+  var ofStreams: [Int: Set<ExpressionID>] = [:]
+  /// What ``isSure(_:in:)`` knows of methods.
+  var sure: [Int: Set<ExpressionID>] = [:]
 
   var program: Program { _read { yield flow.program } }
 

@@ -191,6 +191,9 @@ struct ReferenceReader {
     guard !closure.value.isClosure else {
       return Mend("write `{ [weak self] in … }`", isOneEdit ? .capture(variable: "self") : nil)
     }
+    if closure.value.callsOwn {
+      return Mend("take a closure instead of an autoclosure, and capture `self` weakly")
+    }
     guard let name = closure.value.name, let weak = code.weakCall(of: name, on: type) else {
       return Mend("write `{ [weak self] in … }`")
     }

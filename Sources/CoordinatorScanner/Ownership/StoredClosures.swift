@@ -117,10 +117,11 @@ private struct StoredClosureReader {
     ring: (variable: Name, isDirect: Bool)? = nil
   ) {
     let keepsSelf: Bool
-    if case .closure(let closure) = value.kind {
-      keepsSelf = captures.keepsSelf(closure, value.id)
+    if case .call(let callee, _) = value.kind {
+      // Where a closure is expected, a call without one as its result is an autoclosure.
+      keepsSelf = captures.isOwnMethod(callee) && !givesClosure(callee)
     } else {
-      keepsSelf = captures.isOwnMethod(value)
+      keepsSelf = captures.keepsSelf(value)
     }
     guard keepsSelf || ring != nil else { return }
     found.append(
@@ -137,11 +138,22 @@ private struct StoredClosureReader {
     )
   }
 
+  /// Whether a method of `self` may have a closure as its result.
+  private func givesClosure(_ callee: Expression) -> Bool {
+    guard let type = method.type, let name = callee.name else { return true }
+    return code.program.functions(named: name, on: type).contains { id in
+      let function = code.program[id]
+      let scope = Scope(file: function.file, type: type)
+      return function.fact.returns.map { code.flow.symbols.expanded($0, in: scope).isFunction } ?? false
+    }
+  }
+
   // MARK: Arguments
 
   /// Closures among arguments, where the callee stores them.
   private mutating func read(_ callee: Expression, _ arguments: [Argument], at call: Expression) {
-    for (order, argument) in arguments.enumerated() where argument.value.isClosure || argument.value.isOwn {
+    for (order, argument) in arguments.enumerated()
+    where argument.value.isClosure || argument.value.isOwn || argument.value.callsOwn {
       for effect in method.effects(at: call) {
         switch effect.kind {
         case .creates:
@@ -195,7 +207,7 @@ extension Method {
       switch site.expression.kind {
       case .closure: true
       case .assignment(_, let right): right.isOwn
-      case .call(_, let arguments): arguments.contains { $0.value.isOwn }
+      case .call(_, let arguments): arguments.contains { $0.value.isOwn || $0.value.callsOwn }
       default: false
       }
     }
@@ -207,5 +219,12 @@ extension Method {
     if let label = argument.label { return parameters.firstIndex { $0.label == label } }
     if argument.value.isClosure { return parameters.lastIndex { $0.type?.isFunction ?? false } }
     return parameters.indices.contains(order) && parameters[order].label == nil ? order : nil
+  }
+}
+
+extension Expression {
+  /// Whether it calls a function of its own object, or one that is not a member.
+  var callsOwn: Bool {
+    if case .call(let callee, _) = kind { callee.isOwn } else { false }
   }
 }

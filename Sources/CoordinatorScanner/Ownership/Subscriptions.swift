@@ -98,10 +98,7 @@ struct Subscriptions {
     if callee.member == "assign" {
       return arguments.count == 2 ? arguments.first { $0.label == "on" && $0.value.isSelf }?.value : nil
     }
-    return arguments.map(\.value).first { value in
-      if case .closure(let closure) = value.kind { return captures.keepsSelf(closure, value.id) }
-      return value.isReference && captures.isOwnMethod(value)
-    }
+    return arguments.map(\.value).first(where: captures.keepsSelf)
   }
 }
 

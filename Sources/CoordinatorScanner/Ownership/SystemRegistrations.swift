@@ -195,7 +195,7 @@ extension Argument {
   /// Whether it is a closure that captures `self`, or the target of the call.
   fileprivate func keepsSelf(_ captures: Captures, isTask: Bool) -> Bool {
     if case .closure(let closure) = value.kind {
-      return isTask ? captures.keepsSelfInLoop(closure, value.id) : captures.keepsSelf(closure, value.id)
+      return isTask ? captures.keepsSelfInLoop(closure, value.id) : captures.keepsSelf(value)
     }
     return label == "target" && value.isSelf
   }

@@ -114,6 +114,37 @@ struct ClosureCycleTests {
     wrong("tab.onEnd = { self.open() }", "  deinit { tab.onEnd = nil }"),
   ]
 
+  /// A child that takes an expression and calls it later.
+  private static func delayed(_ value: String, _ parameter: String = "@autoclosure @escaping () -> Void")
+    -> String
+  {
+    LintCase.coordinator(
+      "App",
+      """
+        var tab: Tab?
+        func start() {
+          tab = Tab(onEnd: \(value))
+        }
+        func open() {}
+        func make() -> () -> Void { { print(1) } }
+      """
+    )
+      + LintCase.coordinator(
+        "Tab",
+        "  var onEnd: () -> Void\n  init(onEnd: \(parameter)) { self.onEnd = onEnd }\n  func start() { onEnd() }"
+      )
+  }
+
+  static let delays = [
+    LintCase("an autoclosure", delayed("self.open()"), found: breach("tab = Tab(onEnd: self.open())")),
+    LintCase("a call that gives a closure", delayed("self.make()", "@escaping () -> Void")),
+    LintCase("a call of a helper", delayed("print(1)")),
+    LintCase(
+      "an autoclosure that is called at once",
+      delayed("self.open()").replacing("self.onEnd = onEnd", with: "self.onEnd = { print(1) }; onEnd()")
+    ),
+  ]
+
   /// A child that its parent has in a list, with a closure of the parent.
   private static func listed(_ end: String) -> String {
     LintCase.coordinator(
@@ -220,7 +251,7 @@ struct ClosureCycleTests {
     ),
   ]
 
-  @Test(arguments: closures + captures + lists + owns + models + paths)
+  @Test(arguments: closures + captures + delays + lists + owns + models + paths)
   func findsRings(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

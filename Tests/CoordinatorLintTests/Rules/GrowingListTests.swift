@@ -121,7 +121,136 @@ struct GrowingListTests {
     ),
   ]
 
-  @Test(arguments: lists + ends)
+  /// An app whose child shows only a child of its own, and what that child's end does.
+  private static func nested(_ end: String, _ more: String = "", start: String = "") -> String {
+    app("let c = Wizard(); c.parent = self; children.append(c); c.start()")
+      + LintCase.coordinator(
+        "Wizard",
+        """
+          weak var parent: Coordinator?
+          weak var nav: UINavigationController?
+          func start() {
+            let step = Step()
+            step.onEnd = { [weak self] in
+              \(end)
+            }
+            step.onDone = { [weak self] in self?.close() }
+            children.append(step)
+            step.start()
+            \(start)
+          }
+          func close() { parent?.childDidFinish(self) }
+        \(more)
+        """
+      )
+      + LintCase.coordinator(
+        "Step",
+        "  var onEnd: (() -> Void)?\n  var onDone: (() -> Void)?\n  func start() {}\n  @objc func end() { onEnd?() }\n  @objc func done() { onDone?() }"
+      )
+      + "final class Page: UIViewController { deinit { print(1) } }\n"
+  }
+
+  private static let removal = "self?.children.removeAll { $0 is Step }"
+
+  static let nests = [
+    grows("only the grandchild is taken out", nested(removal), removal),
+    grows("its screen is taken away, too", nested("self?.nav?.dismiss(animated: true)\n\(removal)"), removal),
+    LintCase("the child tells its end", nested("\(removal)\nself?.close()")),
+    LintCase("the next one comes", nested("\(removal)\nself?.more()", "  func more() {}")),
+    LintCase(
+      "it has a screen of its own",
+      nested(removal, start: "nav?.pushViewController(Page(), animated: true)")
+    ),
+    LintCase(
+      "it shows a screen later",
+      nested(removal, "  @objc func more() { nav?.pushViewController(Page(), animated: true) }")
+    ),
+    LintCase(
+      "it has two children",
+      nested(removal, start: "let other = Step(); children.append(other); other.start()")
+    ),
+    LintCase("one more may be there", nested(removal, "  @objc func more() { children.append(Step()) }")),
+    LintCase(
+      "views show what it says",
+      nested(removal, "  @Published var page = 1").replacing(
+        "Wizard: Coordinator",
+        with: "Wizard: ObservableObject, Coordinator"
+      )
+    ),
+    LintCase("nothing calls the end", nested(removal).replacing("onEnd?()", with: "print(1)")),
+    LintCase(
+      "a child that nobody has in a list",
+      nested(removal).replacing("children.append(c); c.start()", with: "wizard = c; c.start()").replacing(
+        "@objc func open",
+        with: "var wizard: Wizard?\n  @objc func open"
+      )
+    ),
+  ]
+
+  /// A coordinator that takes a child out when the stream of its start completes.
+  private static func streaming(_ result: String, _ open: String = "  @objc func open() { run() }") -> String
+  {
+    "import Combine\n"
+      + LintCase.coordinator(
+        "App",
+        """
+          let taps = PassthroughSubject<Void, Never>()
+          var bag = Set<AnyCancellable>()
+          func start() {}
+          func coordinate(to child: Talk) -> AnyPublisher<Void, Never> {
+            children.append(child)
+            return child.begin().handleEvents(receiveCompletion: { [weak self] _ in self?.childDidFinish(child) })
+              .eraseToAnyPublisher()
+          }
+          func run() {
+            coordinate(to: Talk()).sink { print(1) }.store(in: &bag)
+          }
+        \(open)
+        """
+      )
+      + LintCase.coordinator(
+        "Talk",
+        """
+          func start() {}
+          @objc func tap() { ends.send() }
+          let ends = PassthroughSubject<Void, Never>()
+          func begin() -> AnyPublisher<Void, Never> { \(result) }
+        """
+      )
+  }
+
+  private static let adds = "coordinate(to: Talk()).sink { print(1) }.store(in: &bag)"
+
+  private static func flat(_ stream: String) -> String {
+    "  func begin() { \(stream).flatMap { [unowned self] in coordinate(to: Talk()) }.sink { print(1) }.store(in: &bag) }"
+  }
+
+  static let streams = [
+    grows("the stream of its start never completes", streaming("ends.eraseToAnyPublisher()"), adds),
+    LintCase("it ends with the first value", streaming("ends.prefix(1).eraseToAnyPublisher()")),
+    LintCase(
+      "some code completes it",
+      streaming("ends.eraseToAnyPublisher()").replacing(
+        "ends.send()",
+        with: "ends.send(completion: .finished)"
+      )
+    ),
+    LintCase("a stream of a library", streaming("Library.shared.changes()")),
+    LintCase(
+      "each element of an endless stream adds one",
+      streaming("ends.eraseToAnyPublisher()", flat("taps")).replacing("func run", with: "private func run"),
+      found: ["child-never-removed \(flat("taps").trimmingPrefix(while: \.isWhitespace))"]
+    ),
+    LintCase(
+      "a request adds one",
+      streaming("ends.eraseToAnyPublisher()", flat("Library.shared.load()")).replacing(
+        "func run",
+        with: "private func run"
+      )
+    ),
+  ]
+
+  @Test(arguments: lists + ends + nests + streams)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

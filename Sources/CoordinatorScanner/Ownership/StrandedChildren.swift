@@ -1,0 +1,171 @@
+import CoordinatorGraph
+
+/// Finds children that show nothing of their own, and that stay with their owners when their only child ends: the code that
+/// takes it out does nothing else.
+struct StrandedChildren {
+  private let code: ProgramCode
+  private(set) var all: [StrandedChild] = []
+
+  init(_ code: ProgramCode, _ additions: [ListAddition]) {
+    self.code = code
+    var owners: [Int: Int] = [:]
+    // Without removals, the child stays in any case.
+    for found in additions where !found.removals.isEmpty { owners[found.child] = found.owner }
+    for (child, owner) in owners.sorted(by: { $0.key < $1.key }) { read(TypeID(index: child), of: owner) }
+  }
+
+  private mutating func read(_ child: TypeID, of owner: Int) {
+    let positions = code.positions(of: child)
+    // Views may show what an observed object says.
+    guard !code.program.behaviour.isObserved(child), !positions.contains(where: showsItself),
+      let inner = onlyChild(of: child, positions)
+    else { return }
+    for position in positions {
+      for effect in changes(of: position, Self.removes) {
+        guard let function = endOfOnly(inner, effect, in: position) else { continue }
+        all.append(
+          StrandedChild(
+            child: child.index,
+            owner: owner,
+            inner: inner.index,
+            function: function.text,
+            place: code.program.location(effect.place)
+          )
+        )
+      }
+    }
+  }
+
+  // MARK: What it shows
+
+  /// Whether a method shows a screen, or something that it makes.
+  private func showsItself(_ position: Int) -> Bool {
+    code.methods[position].own.contains { effect in
+      guard Presentation(effect) != nil, !effect.isQuestion else { return false }
+      return effect.subject.flattened.all.contains { value in
+        if case .object = value { return true }
+        return value.knownType.map(code.flow.classification.isScreen) ?? false
+      }
+    }
+  }
+
+  /// The child that the start of a coordinator surely adds, if there is no other with it.
+  private func onlyChild(of type: TypeID, _ positions: [Int]) -> TypeID? {
+    let starts = code.withOwnCallees(
+      positions.filter { CoordinatorNaming.isStarting(code.methods[$0].name) },
+      where: code.isSure
+    )
+    var found: [TypeID] = []
+    for position in positions {
+      for effect in changes(of: position, Self.adds) {
+        if starts.contains(position), code.isSure(effect, in: position) {
+          found += effect.subject.types
+        } else if changes(of: position, Self.removes).isEmpty {
+          return nil
+        }
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  // MARK: Changes of the list
+
+  /// The effects on the list of `self` that concern a known coordinator, where no other method of it has them.
+  private func changes(of position: Int, _ isMeant: (Effect) -> Bool) -> [Effect] {
+    let method = code.methods[position]
+    return method.effects.filter { effect in
+      guard isMeant(effect), effect.target.all.contains(.this) else { return false }
+      guard let site = code.site(at: effect.place, in: position)?.expression else { return false }
+      let isOfOther = effect.places.count > 1 && site.callsOwn && site.isGivenNothing
+      return !isOfOther
+        && (effect.subject.types.contains(where: code.nodes.contains) || effect.subject.firstParameter != nil)
+    }
+  }
+
+  private static func adds(_ effect: Effect) -> Bool {
+    switch effect.kind {
+    case .adds: !effect.subject.types.isEmpty
+    case .hands(let name): CoordinatorNaming.isAttaching(name) && !effect.subject.types.isEmpty
+    default: false
+    }
+  }
+
+  private static func removes(_ effect: Effect) -> Bool {
+    switch effect.kind {
+    case .removes: true
+    case .hands(let name): CoordinatorNaming.isDetaching(name)
+    default: false
+    }
+  }
+
+  // MARK: Ends
+
+  /// The name of the callback that takes out the only child and does nothing else; nil for other code.
+  private func endOfOnly(_ inner: TypeID, _ effect: Effect, in position: Int) -> Name? {
+    let method = code.methods[position]
+    let closures = method.sites.compactMap(\.expression.givenToOther)
+    if let closure = closures.last(where: { contains(effect, $0.body) }) {
+      let isMeant = effect.subject.types.contains { code.program.isRelated($0, inner) }
+      return isMeant && isAlone(effect, closure.body) && calls(closure.property, inner)
+        ? closure.property : nil
+    }
+    guard let parameter = effect.subject.firstParameter, method.parameters.indices.contains(parameter),
+      let declared = method.parameters[parameter].type,
+      code.program.parts(of: declared.unwrapped, in: Scope(file: method.file, type: method.type))
+        .compactMap(\.source) == [inner],
+      isAlone(effect, method.statements), calls(method.name, inner)
+    else { return nil }
+    return method.name
+  }
+
+  private func contains(_ effect: Effect, _ body: [Statement]) -> Bool {
+    SiteReader.sites(of: body).contains { effect.place.isOf($0.expression) }
+  }
+
+  /// Whether code has no other effect than to take screens away.
+  private func isAlone(_ effect: Effect, _ body: [Statement]) -> Bool {
+    contains(effect, body)
+      && SiteReader.sites(of: body).allSatisfy { site in
+        switch site.expression.kind {
+        case .call(let callee, _):
+          effect.place.isOf(site.expression) || callee.name.map(Self.harmless.contains) ?? false
+        case .assignment(_, let right): right.isNothing
+        default: true
+        }
+      }
+  }
+
+  private static let harmless: Set<Name> = [
+    "dismiss", "pop", "popToRoot", "popViewController", "popToRootViewController", "print",
+  ]
+
+  /// Whether code of a type calls a callback.
+  private func calls(_ name: Name, _ type: TypeID) -> Bool {
+    code.calls.calls(of: name).contains { call in
+      let caller = code.methods[call.caller]
+      return caller.type.map { code.program.isRelated($0, type) } ?? false && code.isCalled(caller)
+    }
+      || code.methods(of: type).contains { method in
+        method.sites.contains { site in
+          guard case .call(let callee, _) = site.expression.kind else { return false }
+          return callee.ownName == name
+        }
+      }
+  }
+}
+
+extension Effect {
+  /// Whether it only asks for what is shown: `presentedViewController(or: screen)`.
+  fileprivate var isQuestion: Bool {
+    switch kind {
+    case .calls(let name), .hands(let name): name.hasPrefix("presented") || name.hasPrefix("presenting")
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var isGivenNothing: Bool {
+    if case .call(_, let arguments) = kind { arguments.isEmpty } else { false }
+  }
+}
