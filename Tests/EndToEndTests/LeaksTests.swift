@@ -30,8 +30,10 @@ struct LeaksTests {
   )
   func extensions(ending: String, start: String) throws {
     try TemporaryFolder.with { folder in
-      #expect(try Tool.run("leaks", "-", "-o", "leaks.\(ending)", input: two, in: folder).status == 1)
-      #expect(try String(contentsOf: folder / "leaks.\(ending)", encoding: .utf8).hasPrefix(start))
+      let outcome = try Tool.run("leaks", "-", "-o", "leaks.\(ending)", input: two, in: folder)
+      #expect(outcome.status == 1)
+      let drawn = try String(contentsOf: folder / "leaks.\(ending)", encoding: .utf8)
+      #expect(drawn.hasPrefix(start))
     }
   }
 

@@ -274,3 +274,22 @@ extension Collection {
   /// The only element; nil if there are none or several.
   var only: Element? { count == 1 ? first : nil }
 }
+
+extension Expression {
+  /// Whether it calls a function of its own object, or one that is not a member.
+  var callsOwn: Bool {
+    if case .call(let callee, _) = kind { callee.isOwn } else { false }
+  }
+
+  /// Whether it is a call without arguments.
+  var isGivenNothing: Bool {
+    if case .call(_, let arguments) = kind { arguments.isEmpty } else { false }
+  }
+
+  /// The property that it sets to an empty closure or to nil.
+  var emptied: Name? {
+    guard case .assignment(let left, let right) = kind else { return nil }
+    if case .closure(let closure) = right.kind, closure.body.isEmpty { return left.name }
+    return nil
+  }
+}

@@ -55,12 +55,3 @@ struct PropertyBreaks {
     (cleared[name] ?? []).contains { $0.isEmpty || $0.contains { program.isRelated($0, type) } }
   }
 }
-
-extension Expression {
-  /// The property that it sets to an empty closure or to nil.
-  fileprivate var emptied: Name? {
-    guard case .assignment(let left, let right) = kind else { return nil }
-    if case .closure(let closure) = right.kind, closure.body.isEmpty { return left.name }
-    return nil
-  }
-}

@@ -221,10 +221,3 @@ extension Method {
     return parameters.indices.contains(order) && parameters[order].label == nil ? order : nil
   }
 }
-
-extension Expression {
-  /// Whether it calls a function of its own object, or one that is not a member.
-  var callsOwn: Bool {
-    if case .call(let callee, _) = kind { callee.isOwn } else { false }
-  }
-}

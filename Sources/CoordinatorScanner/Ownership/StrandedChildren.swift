@@ -163,9 +163,3 @@ extension Effect {
     }
   }
 }
-
-extension Expression {
-  fileprivate var isGivenNothing: Bool {
-    if case .call(_, let arguments) = kind { arguments.isEmpty } else { false }
-  }
-}

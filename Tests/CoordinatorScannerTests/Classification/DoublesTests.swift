@@ -12,7 +12,7 @@ struct DoublesTests {
     let source = """
       final class App: Coordinator { var childCoordinators: [Coordinator] = []; func start() {} }
       struct Shown: \(bases) {
-        static func show(_ app: App) { app.childCoordinators.append(Home()) }
+        static func show() { let app = App(); app.childCoordinators.append(Home()) }
       }
       """
     let scanned = Scanned(Scanned.base + Scanned.leaves("Home") + source)
