@@ -1,4 +1,4 @@
-/// What the closures of a method keep.
+/// Tells which objects the closures of a method keep.
 struct Captures {
   private let code: ProgramCode
   private let method: Method

@@ -1,10 +1,10 @@
 import CoordinatorGraph
 
-/// Who keeps whom in a program, and what ends that. The scanner says what is; the rules of lint say what is wrong.
+/// The references between the objects of a program, and the code that breaks them. The rules of lint decide which are wrong.
 package struct OwnershipFacts: Sendable {
   /// The types of the program. Other facts name a type by its position.
   package var types: [OwnedType] = []
-  /// What objects keep each other by, where one object surely keeps one other.
+  /// The references by which one object surely keeps one other.
   package var references: [StrongReference] = []
   /// References of coordinators to what is above them.
   package var waysUp: [WayUp] = []
@@ -95,7 +95,7 @@ package struct WayUp: Sendable {
   /// The type with the property: the child, or a value that it keeps.
   package let holder: Int
   package let property: String
-  /// What it refers to.
+  /// The coordinators to which it refers.
   package let above: [Int]
   package let place: SourceLocation
   package let mend: Mend
@@ -105,7 +105,7 @@ package struct WayUp: Sendable {
 package struct DroppedChild: Sendable {
   package let type: Int
   package let place: SourceLocation
-  /// What refers to it weakly, in words, so that it stops to work.
+  /// The weak reference that becomes nil, in words.
   package let reader: String
   package let isStarted: Bool
 }
@@ -122,7 +122,7 @@ package struct ListAddition: Sendable {
   package let removals: [SourceLocation]
 }
 
-/// A child that shows only a child of its own, and stays when that ends.
+/// A child that shows only one more child, and that its owner keeps when this one ends.
 package struct StrandedChild: Sendable {
   package let child: Int
   /// What keeps it.

@@ -25,13 +25,13 @@ final class ProgramCode {
   private var known: [Name: [TypeID: [Int]]] = [:]
   private var sites: [Int: [ExpressionID: Int]] = [:]
   private var called: [SummaryKey: Bool] = [:]
-  /// What ``waits(_:forEndOf:)`` knows of methods.
+  /// Answers of ``waits(_:forEndOf:)`` by method.
   var endings: [Int: [Int: Name]] = [:]
-  /// What ``isLater(_:in:)`` knows of methods.
+  /// Answers of ``isLater(_:in:)`` by method.
   var onceOnly: [Int: Set<ExpressionID>] = [:]
-  /// What it knows of closures for the elements of streams.
+  /// Its answers for the elements of streams.
   var ofStreams: [Int: Set<ExpressionID>] = [:]
-  /// What ``isSure(_:in:)`` knows of methods.
+  /// Answers of ``isSure(_:in:)`` by method.
   var sure: [Int: Set<ExpressionID>] = [:]
 
   var program: Program { _read { yield flow.program } }

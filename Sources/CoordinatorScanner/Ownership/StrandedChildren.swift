@@ -1,7 +1,8 @@
 import CoordinatorGraph
 
-/// Finds children that show nothing of their own, and that stay with their owners when their only child ends: the code that
-/// takes it out does nothing else.
+/// Finds children that show nothing of their own and that their owners keep when their only child ends.
+///
+/// The code that removes the only child does nothing else, so no owner hears of that.
 struct StrandedChildren {
   private let code: ProgramCode
   private(set) var all: [StrandedChild] = []
@@ -70,7 +71,7 @@ struct StrandedChildren {
 
   // MARK: Changes of the list
 
-  /// The effects on the list of `self` that concern a known coordinator, where no other method of it has them.
+  /// The effects of a method on the list of `self`, without those of other methods that it calls.
   private func changes(of position: Int, _ isMeant: (Effect) -> Bool) -> [Effect] {
     let method = code.methods[position]
     return method.effects.filter { effect in
