@@ -131,22 +131,28 @@ def capture_weakly(source, number, words, head, name):
     chosen = next((start for start in starts if start.group().endswith("in")), starts[-1] if starts else None)
     if chosen is None:
         raise NotCode(f"line {number} has no closure")
-    guard = re.search(r"on the next line `(guard [^`]+)`", words)
     source.lines[number - 1] = line[: chosen.start()] + head + line[chosen.end() :]
-    if guard:
-        if line[chosen.end() :].strip():
-            raise NotCode("the closure is on one line")
-        source.after.setdefault(number, []).insert(0, source.indent(number) + "  " + guard.group(1))
-    else:
+    use_in_closure(source, number, words, name, line[chosen.end() :])
+
+
+def use_in_closure(source, number, words, name, rest):
+    """Uses a weak name as the fix says, in a closure that starts in a line with the given rest."""
+    guard = re.search(r"on the next line `(guard [^`]+)`", words)
+    if not guard:
         use_optionally(source, number, words, name)
         result = re.search(r"`(\?\? [^`]+)` at its end", words)
         if result:
             source.replace(number, r" *\}\s*$", f" {result.group(1)} }}")
+        return
+    if rest.strip():
+        raise NotCode("the closure is on one line")
+    source.after.setdefault(number, []).insert(0, source.indent(number) + "  " + guard.group(1))
 
 
 def capture_in_list(source, number, words, captures, name):
+    rest = re.sub(r"^.*\{(?:[^{}]*\bin\b)?", "", source.line(number))
     source.replace(number, r"\{(?=[^{]*$)", "{ " + captures)
-    use_optionally(source, number, words, name)
+    use_in_closure(source, number, words, name, rest)
 
 
 def override(source, number, words, method, code, condition):
