@@ -16,7 +16,8 @@ struct ServeEditorTests {
         """
       try source.write(to: folder / "App.swift", atomically: true, encoding: .utf8)
       let editor = folder / "code"
-      let script = "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$0.asked\"\n"
+      // The file is there at once with all words.
+      let script = "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$0.part\" && mv \"$0.part\" \"$0.asked\"\n"
       try script.write(to: editor, atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor.path)
       let path = "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
