@@ -47,26 +47,9 @@ let package = Package(
 )
 SWIFT
 
-# Side by side, since each has one core for most of its time.
-check() {
-  # What the search holds for the length of a test is no leak, and objects that leak are what the tests are about.
-  ASAN_OPTIONS=detect_leaks=0 swift test --package-path "$package" --scratch-path "$package/.build-$1" \
-    --sanitize="$1" --filter 'Retention|Track|Planted|Leak|Look|Walk|Attack' >"$package/$1.log" 2>&1
-}
-running=()
 for kind in "${kinds[@]}"; do
-  check "$kind" &
-  running+=($!)
+  echo "Testing under the $kind sanitizer" >&2
+  # What the search holds for the length of a test is no leak, and objects that leak are what the tests are about.
+  ASAN_OPTIONS=detect_leaks=0 swift test --package-path "$package" --scratch-path "$package/.build-$kind" \
+    --sanitize="$kind" --filter 'Retention|Track|Planted|Leak|Look|Walk|Attack'
 done
-
-status=0
-for index in "${!kinds[@]}"; do
-  echo "Under the ${kinds[$index]} sanitizer" >&2
-  if wait "${running[$index]}"; then
-    tail -n 1 "$package/${kinds[$index]}.log"
-  else
-    status=1
-    cat "$package/${kinds[$index]}.log"
-  fi
-done
-exit "$status"
