@@ -26,10 +26,7 @@ struct FilledBlock {
       let views = BlockView.views(of: drawing, output: arguments.output ?? "", isForReadme: isForReadme)
       for view in views {
         let product = try Format.svg.product(of: view.drawing, looks)
-        let options = view.drawing.titled(given.options)
-        let mark = DrawingMark(view.drawing.graph, options)
-        let bytes = product.bytes + Array(mark.comment.utf8)
-        pictures.append(Picture(path: try place.file(view.path), bytes: bytes))
+        pictures.append(Picture(path: try place.file(view.path), bytes: product.bytes))
         warnings += product.warnings
       }
       let shown = Product(text: Self.shown(drawing, views, title: arguments.looks.title), as: .text)

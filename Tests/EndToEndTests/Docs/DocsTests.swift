@@ -90,6 +90,18 @@ struct DocsTests {
     }
   }
 
+  /// A merge may leave its marks in a picture whose graph is right. Git may write the lines of Windows.
+  @Test(arguments: [("<svg ", "<<<<<<< HEAD\n<svg ", 1), ("\n", "\r\n", 0)])
+  func aDamagedPictureIsNoticed(words: String, others: String, status: Int32) throws {
+    try inFolder("<!-- coordviz:begin input=../app.yml output=app.svg -->\n<!-- coordviz:end -->\n") {
+      folder in
+      _ = try Tool.run("docs", "docs/GUIDE.md", in: folder)
+      let picture = folder / "docs/app.svg"
+      try write(try read(picture).replacing(words, with: others), picture)
+      #expect(try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder).status == status)
+    }
+  }
+
   @Test func anotherThemeIsNoChangeOfTheGraph() throws {
     try inFolder("<!-- coordviz:begin format=mermaid input=../app.yml -->\n<!-- coordviz:end -->\n") {
       folder in
@@ -102,7 +114,7 @@ struct DocsTests {
   }
 
   @Test(arguments: [
-    "direction=LR", "theme=guide", "no-legend", "appearance=light", "title=App",
+    "direction=LR", "theme=guide", "appearance=dark", "appearance=light", "title=App",
   ])
   func otherOptionsOfAPictureAreNoticed(option: String) throws {
     let marker = "<!-- coordviz:begin input=../app.yml format=svg output=app.svg"
