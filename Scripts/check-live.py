@@ -31,7 +31,7 @@ def start_app(program, server, seconds):
 
 def waits_for_an_app(page, server):
     yield page.run("document.documentElement.dataset.viewer") == "ready", "the script did not come to its end"
-    yield page.run("!document.getElementById('viewer-empty').hidden"), "an empty page does not say what to do"
+    yield until(page, "!document.getElementById('viewer-empty').hidden"), "an empty page does not say what to do"
 
 
 def shows_what_is_attached(page, server):

@@ -103,10 +103,13 @@ enum UIKit {
   /// Methods that show a screen.
   static let showing = pushing.union(["present", "show"])
 
-  /// Methods that show a screen or take one away.
-  static let moves = showing.union([
+  /// Methods that take a screen away.
+  static let hiding: Set<Name> = [
     "popViewController", "popToRootViewController", "popToViewController", "dismiss",
-  ])
+  ]
+
+  /// Methods that show a screen or take one away.
+  static let moves = showing.union(hiding)
 
   /// Types of the system for stores and files that are named coordinators.
   static let coordinatorsOfFiles: Set<Name> = ["NSPersistentStoreCoordinator", "NSFileCoordinator"]

@@ -129,16 +129,12 @@ struct StrandedChildren {
       && SiteReader.sites(of: body).allSatisfy { site in
         switch site.expression.kind {
         case .call(let callee, _):
-          effect.place.isOf(site.expression) || callee.name.map(Self.harmless.contains) ?? false
+          effect.place.isOf(site.expression) || callee.name.map(UIKit.hiding.contains) ?? false
         case .assignment(_, let right): right.isNothing
         default: true
         }
       }
   }
-
-  private static let harmless: Set<Name> = [
-    "dismiss", "pop", "popToRoot", "popViewController", "popToRootViewController", "print",
-  ]
 
   /// Whether code of a type calls a callback.
   private func calls(_ name: Name, _ type: TypeID) -> Bool {

@@ -80,16 +80,17 @@ import Testing
 
   // MARK: Closures and holders
 
+  /// A leak that a closure in line 21 captures. A property of another object keeps the closure.
+  private func captured(by owner: String, in property: String) -> Leak {
+    let closure = Explanation.Subject(type: Explanation.Subject.closureType, location: at(21))
+    let steps = [(Explanation.Subject(type: owner), property), (closure, "captures")].map {
+      Explanation.Step(owner: $0, reference: $1, isSuspect: true)
+    }
+    return explained(Explanation.Hint(.weakCapture, owner: owner, reference: property), by: steps)
+  }
+
   @Test func aClosureIsWrittenWithAWeakCapture() {
-    let steps = [
-      Explanation.Step(owner: .init(type: "Bus"), reference: "sinks[0]", isSuspect: true),
-      Explanation.Step(
-        owner: .init(type: Explanation.Subject.closureType, location: at(21)),
-        reference: "captures",
-        isSuspect: true
-      ),
-    ]
-    let leak = explained(Explanation.Hint(.weakCapture, owner: "Bus", reference: "sinks[0]"), by: steps)
+    let leak = captured(by: "Bus", in: "sinks[0]")
     let closure = SourceClosure(location: at(21), captured: "cart", head: "{ [weak cart] sum in", uses: [22])
     #expect(
       fix(leak, StubSource(captures: [at(21): closure])) == [
@@ -117,15 +118,7 @@ import Testing
 
   @Test(arguments: results)
   func aClosureWithAResultReturnsSomethingWhenItsObjectIsGone(type: String, words: String) {
-    let steps = [
-      Explanation.Step(owner: .init(type: "Model"), reference: "count", isSuspect: true),
-      Explanation.Step(
-        owner: .init(type: Explanation.Subject.closureType, location: at(21)),
-        reference: "captures",
-        isSuspect: true
-      ),
-    ]
-    let leak = explained(Explanation.Hint(.weakCapture, owner: "Model", reference: "count"), by: steps)
+    let leak = captured(by: "Model", in: "count")
     var closure = SourceClosure(location: at(21), captured: "self", head: "{ [weak self] in", uses: [21])
     let property = SourceProperty(location: at(3), type: type, isOptional: true)
     var source = StubSource(properties: ["Model.count": property], captures: [at(21): closure])

@@ -15,6 +15,7 @@ function openFeed({told, connected}) {
 /** Takes a message into the runs. Gives what changed, by run. */
 function takeMessage(view, name, message) {
   if (name === "runs") {
+    view.knowsRuns = true;
     for (const known of message.runs) {
       const run = runNamed(view, known.id);
       Object.assign(run, {name: known.name ?? run.name, isFinished: known.isFinished, lost: known.lost, notice: known.notice});
@@ -84,7 +85,9 @@ function showStatus(view) {
   banner.hidden = !problem;
   banner.textContent = problem ? say("problem", problem) : "";
   const empty = byID("viewer-empty");
-  empty.hidden = Boolean(run?.entries.some(entry => entry.line.event || entry.line.snapshot));
+  // A run of which no line has come yet is no app to wait for.
+  const isAwaited = view.knowsRuns && !view.runs.length;
+  empty.hidden = run?.entries.some(entry => entry.line.event || entry.line.snapshot) || !progress && !isAwaited;
   const words = progress ? [say("scanning"), progress] : [say("emptyTitle"), say("emptyWords")];
   fill(empty, element("h2", {}, words[0]), element("p", {}, words[1]), progress ? null : [
     element("pre", {}, element("code", {}, "CoordinatorTracker.watch(appCoordinator, name: \"Shop\").stream()")), element("p", {}, say("emptyMore"))]);
