@@ -138,10 +138,12 @@ extension MemberCopies {
     }
   }
 
-  /// `FlowKind (Sources/FlowKind.swift:12)`, for the owners that the code names, or all if it names none.
+  /// `FlowKind (Sources/FlowKind.swift:12)`, for the owners that the code names. Without an owner, as in `case .home:`, these
+  /// are all types of the code.
   private func enums(with name: String, _ owners: Set<String>) -> [String] {
-    copy.others(with: [name], in: sources).flatMap { file in
-      file.outline.declarations.filter { owners.contains("") || owners.contains($0.name) }.flatMap { type in
+    let named = owners.contains("") ? parts.reduce(copy.used) { $0.union($1.member.identifiers) } : owners
+    return copy.others(with: [name], in: sources).flatMap { file in
+      file.outline.declarations.filter { named.contains($0.name) }.flatMap { type in
         type.members.filter { $0.kind == .enumCase && $0.names.contains(name) }.map {
           "\(type.name) (\(file.source.place):\($0.lines.lowerBound))"
         }

@@ -61,6 +61,9 @@ struct SiblingCopy {
   /// Leaves a type with its name: the copy uses that of the sibling.
   mutating func share(_ type: String) { names[type] = nil }
 
+  /// The bytes of its code.
+  var size: Int { files.flatMap { kept(of: $0) }.reduce(0) { $0 + $1.bytes.count } }
+
   /// All names that its code uses.
   var used: Set<String> { files.flatMap { kept(of: $0) }.reduce(into: []) { $0.formUnion($1.identifiers) } }
 
