@@ -19,8 +19,7 @@ struct MemberCopies {
   init(for copy: SiblingCopy, _ sources: OutlinedSources) {
     (self.copy, self.sources) = (copy, sources)
     // The declarations in the copied files fit the copy, even if others have the same names.
-    let own = Set(copy.files.flatMap(\.outline.declarations).flatMap(\.members).flatMap(\.names))
-    defer { for name in own { bound[name] = nil } }
+    defer { for name in copy.members { bound[name] = nil } }
     for file in copy.others(with: copy.names.keys, in: sources) {
       for name in copy.bound(in: file) { bound[name] = true }
       for member in file.outline.declarations.flatMap(\.members)

@@ -146,6 +146,22 @@ struct CopiedCoordinatorTests {
     }
   }
 
+  /// A protocol of the app asks for it.
+  @Test func aMethodWithTheNameOfTheParentsStays() throws {
+    try Repository.with { repository in
+      var app = CopiedApp()
+      app.coordinator = app.coordinator.replacing(
+        "func start() {",
+        with: "func showProfile() {}\n  func start() {"
+      )
+      try app.write(to: repository)
+      let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
+      #expect(outcome.lines.contains("changed Sources/AppCoordinator.swift"), "\(outcome.words)")
+      #expect(try repository.read("Sources/Chat/ChatCoordinator.swift").contains("func showProfile() {}"))
+      #expect(try repository.read("Sources/AppCoordinator.swift").contains("func showChat() {"))
+    }
+  }
+
   @Test func theSiblingWithTheLeastCodeIsCopied() throws {
     try Repository.with { repository in
       var app = CopiedApp.withScreen
