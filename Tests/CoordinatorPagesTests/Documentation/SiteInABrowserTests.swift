@@ -76,7 +76,8 @@ struct SiteInABrowserTests {
       let told = try SiteBrowser.report("coordinators/x.html", steps, in: folder)
       #expect(
         told == [
-          "true", "Login,LoginScreen,LoginDependency", "<wbr>Login<wbr>Screen", "LoginScreen", "Login", "Detail<T>", "9",
+          "true", "Login,LoginScreen,LoginDependency", "<wbr>Login<wbr>Screen", "LoginScreen", "Login",
+          "Detail<T>", "9",
           "viewer-query",
           "light",
           "rgb(255, 255, 255)", "dark", "rgb(13, 17, 23)",
