@@ -28,9 +28,9 @@ struct Callbacks {
     }
   }
 
-  /// Whether a call stands in a closure of a property of an object, and nothing calls that property on such objects.
-  func isSilent(_ call: CallIndex.Call, of child: TypeID, in code: ProgramCode) -> Bool {
-    guard let property = properties[call.caller]?[call.place.expression],
+  /// Whether a line stands in a closure of a property of an object, and nothing calls that property on such objects.
+  func isSilent(_ place: Place, in method: Int, of child: TypeID, _ code: ProgramCode) -> Bool {
+    guard let property = properties[method]?[place.expression],
       code.stored(property, on: child) != nil
     else { return false }
     return !(uses[property] ?? []).contains { use in

@@ -31,6 +31,17 @@ struct EndlessStreams {
     }
   }
 
+  /// Whether a stream sends nothing, as `Observable.never()`, also with operators behind it.
+  func isSilent(_ stream: Expression) -> Bool {
+    var next = stream
+    while case .call(let callee, _) = next.kind, let name = callee.name, let base = callee.base {
+      if name == "never" { return true }
+      guard Self.operators.contains(name) else { return false }
+      next = base
+    }
+    return false
+  }
+
   private func isEndless(call callee: Expression, _ depth: Int) -> Bool {
     guard let name = callee.name else { return false }
     if Dialect.streams.endless.contains(name) { return true }

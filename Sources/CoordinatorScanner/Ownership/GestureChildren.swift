@@ -72,7 +72,9 @@ struct GestureChildren {
   /// extensions of the system's controllers.
   private func hears(_ shown: Shown, of child: TypeID, in owner: TypeID) -> Bool {
     let names = shown.gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
-    return around(shown, child, owner).contains { type in
+    let around = around(shown, child, owner)
+    let above = around.flatMap { code.program.ancestors(of: $0) }.map(\.type)
+    return around.union(above).contains { type in
       code.methods(of: type).contains { method in
         names.contains(method.name)
           || method.name == "deinit" && code.flow.classification.isScreen(type)

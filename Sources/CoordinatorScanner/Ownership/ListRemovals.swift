@@ -31,7 +31,7 @@ final class ListRemovals {
     for position in code.methods.indices {
       let method = code.methods[position]
       for effect in method.effects {
-        if case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name) {
+        if case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name), !effect.isOnSystem {
           settings[name, default: []].append(
             (method.closed(effect.target).types, method.closed(effect.subject))
           )
@@ -111,6 +111,7 @@ final class ListRemovals {
         return false
       }
       let method = code.methods[removal.method]
+      if code.neverRuns(removal.place, in: removal.method, for: child) { return false }
       if let parameter = removal.parameter { return mayReceive(method, parameter, child, owner) }
       let types = removal.subject.types
       return (types.isEmpty || types.contains { program.isRelated($0, child) }) && code.isCalled(method)
@@ -131,9 +132,7 @@ final class ListRemovals {
       for call in code.calls.calls(of: next.method.name) where mayMean(next.method, call) {
         let caller = code.methods[call.caller]
         if caller.function == next.method.function, caller.function != nil { continue }
-        if code.waits(call, forEndOf: child) || code.callbacks.isSilent(call, of: child, in: code) {
-          continue
-        }
+        if code.neverRuns(call.place, in: call.caller, for: child) { continue }
         let passed = call.subject.parameters
         for parameter in passed where mayTake(caller, parameter, child) && seen.insert(caller.key).inserted {
           open.append((caller, parameter))
@@ -205,6 +204,11 @@ final class ListRemovals {
       return types.isEmpty || types.contains { program.isRelated($0, owner) }
     }
   }
+}
+
+extension Effect {
+  /// Whether it happens to an object of a library: `stack.delegate = self`.
+  fileprivate var isOnSystem: Bool { !target.isEmpty && target.all.allSatisfy(\.isExternal) }
 }
 
 extension PointsToSet {

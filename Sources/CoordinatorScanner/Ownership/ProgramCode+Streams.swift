@@ -1,30 +1,39 @@
+/// An event of the stream that the start of an object returns.
+struct StreamEvent {
+  let start: Name
+  /// Whether it is the end of the stream; else a value.
+  let isEnd: Bool
+}
+
 extension ProgramCode {
-  /// Whether a call happens only when the stream that a child's start returns completes, and it never does:
+  /// Whether a line of a method waits for a child to call or to send something, which it never does:
   /// `child.start().handleEvents(receiveCompletion: { _ in self.release(child) })`.
-  func waits(_ call: CallIndex.Call, forEndOf child: TypeID) -> Bool {
-    guard let start = completions(in: call.caller)[call.place.expression] else { return false }
-    let starts = methods(named: start, of: child).map { methods[$0] }
+  func neverRuns(_ place: Place, in position: Int, for child: TypeID) -> Bool {
+    if callbacks.isSilent(place, in: position, of: child, self) { return true }
+    guard let event = events(in: position)[place.expression] else { return false }
+    let starts = methods(named: event.start, of: child).map { methods[$0] }
     return !starts.isEmpty
       && starts.allSatisfy { method in
-        let results = method.results
-        return !results.isEmpty && results.allSatisfy { EndlessStreams(self, method).isEndless($0) }
+        let (results, streams) = (method.results, EndlessStreams(self, method))
+        return !results.isEmpty
+          && results.allSatisfy { event.isEnd ? streams.isEndless($0) : streams.isSilent($0) }
       }
   }
 
-  /// The expressions of a method that run at the end of a stream that the start of an object returns, with the name of the
-  /// start.
-  private func completions(in position: Int) -> [Int: Name] {
+  /// The expressions of a method that run at an event of the stream that the start of an object returns.
+  private func events(in position: Int) -> [Int: StreamEvent] {
     if let known = endings[position] { return known }
-    var found: [Int: Name] = [:]
+    var found: [Int: StreamEvent] = [:]
     for site in methods[position].sites {
       guard case .call(let callee, let arguments) = site.expression.kind,
         let start = callee.base.flatMap(Self.startOfStream)
       else {
         continue
       }
-      for argument in arguments where argument.label.map(Self.endLabels.contains) ?? false {
+      for argument in arguments {
+        guard let isEnd = argument.label.flatMap({ Self.labels[$0] }) else { continue }
         for inner in SiteReader.sites(of: argument.value.closureBody ?? []) {
-          found[inner.expression.id.number] = start
+          found[inner.expression.id.number] = StreamEvent(start: start, isEnd: isEnd)
         }
       }
     }
@@ -32,7 +41,10 @@ extension ProgramCode {
     return found
   }
 
-  private static let endLabels: Set<Name> = ["receiveCompletion", "onCompleted"]
+  /// Whether closures with these labels run at the end; else for each value.
+  private static let labels: [Name: Bool] = [
+    "receiveCompletion": true, "onCompleted": true, "receiveOutput": false, "onNext": false,
+  ]
 
   /// The method at the start of a chain of operators: `start` of `child.start().map { … }`.
   private static func startOfStream(_ chain: Expression) -> Name? {

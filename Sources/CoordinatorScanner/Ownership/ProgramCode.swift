@@ -25,8 +25,8 @@ final class ProgramCode {
   private var known: [Name: [TypeID: [Int]]] = [:]
   private var sites: [Int: [ExpressionID: Int]] = [:]
   private var called: [SummaryKey: Bool] = [:]
-  /// Answers of ``waits(_:forEndOf:)`` by method.
-  var endings: [Int: [Int: Name]] = [:]
+  /// What ``neverRuns(_:in:for:)`` found in methods.
+  var endings: [Int: [Int: StreamEvent]] = [:]
   /// Answers of ``isLater(_:in:)`` by method.
   var onceOnly: [Int: Set<ExpressionID>] = [:]
   /// Its answers for the elements of streams.

@@ -36,6 +36,11 @@ struct BackAndSwipeTests {
       "the screen hears that it goes",
       app(push, "override func viewDidDisappear(_ animated: Bool) { poll?.close() }")
     ),
+    LintCase(
+      "its base class hears that it goes",
+      app(push).replacing("PollScreen: UIViewController", with: "PollScreen: Watched")
+        + "class Watched: UIViewController { override func viewDidDisappear(_ animated: Bool) { print(1) } }"
+    ),
     LintCase("the screen has a deinit", app(push, "deinit { poll?.close() }")),
     LintCase(
       "the screen has a button of its own",

@@ -81,6 +81,30 @@ struct GrowingListTests {
         + LintCase.coordinator("Chat", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }"),
       "children.append(c)"
     ),
+    grows(
+      "nothing calls the callback, which takes it out by itself",
+      app(
+        "let c = Poll(); c.onEnd = { [weak self, weak c] in self?.children.removeAll { $0 === c } }\n    children.append(c)"
+      )
+        + LintCase.coordinator("Poll", "  var onEnd: (() -> Void)?\n  func start() {}"),
+      "children.append(c)"
+    ),
+    grows(
+      "nothing sets its delegate, and the parent is that of a stack",
+      app(
+        "let c = Talk(); children.append(c); c.start()",
+        """
+          let nav = UINavigationController()
+          func start(_ b: Bool) { nav.delegate = self }
+          func talkDidEnd(_ talk: Talk) { childDidFinish(talk) }
+        """
+      ).replacing("func start() {}", with: "func start() { start(true) }")
+        + LintCase.coordinator(
+          "Talk",
+          "  weak var delegate: App?\n  func start() {}\n  @objc func end() { delegate?.talkDidEnd(self) }"
+        ),
+      "let c = Talk(); children.append(c); c.start()"
+    ),
     LintCase(
       "a view calls what takes it out",
       app(adding, "  func end() { children.removeAll { $0 is Mute } }") + LintCase.mute
@@ -230,6 +254,15 @@ struct GrowingListTests {
   static let streams = [
     grows("the stream of its start never completes", streaming("ends.eraseToAnyPublisher()"), adds),
     LintCase("it ends with the first value", streaming("ends.prefix(1).eraseToAnyPublisher()")),
+    grows(
+      "the stream of its start sends nothing",
+      streaming("Observable.never().share()").replacing("receiveCompletion", with: "onNext"),
+      adds
+    ),
+    LintCase(
+      "it may send something",
+      streaming("ends.eraseToAnyPublisher()").replacing("receiveCompletion", with: "onNext")
+    ),
     LintCase(
       "some code completes it",
       streaming("ends.eraseToAnyPublisher()").replacing(
