@@ -30,7 +30,7 @@ extension SourceLookup {
       guard !names.isEmpty else { continue }
       let expressions = SiteReader.sites(of: function.fact.statements).map(\.expression)
       all.formUnion(
-        outermost(expressions.flatMap(\.all).flatMap(closures)).compactMap {
+        kept(outermost(expressions.flatMap(\.all).flatMap(closures)), by: expressions).compactMap {
           captured(by: $0, names, inFile: function.file)
         }
       )
@@ -43,6 +43,21 @@ extension SourceLookup {
     }
     return stored.only ?? (stored.isEmpty ? lazyClosure(property, of: name) ?? all.only : nil)
   }
+
+  /// Without those that lists call at once and do not keep: `pages.map { … }`. Other calls follow a stream's: `.sink`.
+  private func kept(_ closures: [Expression], by calls: [Expression]) -> [Expression] {
+    let followed = Set(calls.compactMap { $0.callee?.base?.id })
+    let forgetting = calls.filter { call in
+      !followed.contains(call.id) && call.callee?.name.map(Self.callsOfLists.contains) == true
+    }
+    let forgotten = Set(forgetting.flatMap(self.closures).map(\.id))
+    return closures.filter { !forgotten.contains($0.id) }
+  }
+
+  private static let callsOfLists: Set<Name> = [
+    "map", "compactMap", "flatMap", "forEach", "filter", "first", "contains", "reduce", "sorted", "allSatisfy",
+    "firstIndex", "removeAll",
+  ]
 
   /// Closures that are not in another one.
   private func outermost(_ closures: [Expression]) -> [Expression] {
