@@ -1,17 +1,17 @@
 /// Which edges leave and reach each node, as positions in the sorted arrays of a graph.
-struct Adjacency: Sendable {
+package struct Adjacency: Sendable {
   /// A node's position, by its id.
-  let indices: [NodeID: Int]
+  package let indices: [NodeID: Int]
   /// For each edge, the position of the node that it starts from.
-  let sources: [Int]
+  package let sources: [Int]
   /// For each edge, the position of its target.
-  let targets: [Int]
+  package let targets: [Int]
   /// For each edge, its kind.
-  let kinds: [EdgeKindMask]
+  package let kinds: [EdgeKindMask]
   /// Edges grouped by the node that they leave; a node's own come by `order`, then as the graph sorts them.
-  let outgoing: [Int]
+  package let outgoing: [Int]
   /// Edges grouped by the node that they reach, each group as the graph sorts them.
-  let incoming: [Int]
+  package let incoming: [Int]
   private let outgoingStarts: [Int]
   private let incomingStarts: [Int]
 
@@ -30,12 +30,12 @@ struct Adjacency: Sendable {
   }
 
   /// The part of `outgoing` that belongs to a node.
-  func outgoingSlots(_ node: Int) -> Range<Int> {
+  package func outgoingSlots(_ node: Int) -> Range<Int> {
     outgoingStarts[node]..<outgoingStarts[node + 1]
   }
 
   /// The part of `incoming` that belongs to a node.
-  func incomingSlots(_ node: Int) -> Range<Int> {
+  package func incomingSlots(_ node: Int) -> Range<Int> {
     incomingStarts[node]..<incomingStarts[node + 1]
   }
 
@@ -59,51 +59,16 @@ struct Adjacency: Sendable {
   }
 }
 
-/// The edges of some kinds, as steps between positions of nodes.
-struct Links: Sendable {
-  private let adjacency: Adjacency
-  private let kinds: EdgeKindMask
-
-  init(_ graph: Graph, along kinds: Set<Edge.Kind>) {
-    adjacency = graph.adjacency
-    self.kinds = EdgeKindMask(kinds)
-  }
-
-  /// Calls `body` with the target of each edge that leaves a node, in the order of its edges.
-  func forEachTarget(of node: Int, _ body: (Int) -> Void) {
-    var slot = 0
-    while let target = nextTarget(of: node, slot: &slot) { body(target) }
-  }
-
-  /// Calls `body` with the source of each edge that reaches a node, by id.
-  func forEachSource(of node: Int, _ body: (Int) -> Void) {
-    for slot in adjacency.incomingSlots(node) {
-      let edge = adjacency.incoming[slot]
-      if kinds.contains(adjacency.kinds[edge]) { body(adjacency.sources[edge]) }
-    }
-  }
-
-  /// The target of the first edge at or after `slot` of a node. It moves `slot` behind that edge, so that a
-  /// loop can be resumed.
-  func nextTarget(of node: Int, slot: inout Int) -> Int? {
-    let slots = adjacency.outgoingSlots(node)
-    while slot < slots.count {
-      let edge = adjacency.outgoing[slots.lowerBound + slot]
-      slot += 1
-      if kinds.contains(adjacency.kinds[edge]) { return adjacency.targets[edge] }
-    }
-    return nil
-  }
-}
-
 /// A set of edge kinds, one bit each. It is tested for every edge, where hashing would cost more than the
 /// walk.
-struct EdgeKindMask: OptionSet, Sendable {
-  let rawValue: UInt16
+package struct EdgeKindMask: OptionSet, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
 extension EdgeKindMask {
-  init(_ kinds: Set<Edge.Kind>) {
+  package init(_ kinds: Set<Edge.Kind>) {
     self = kinds.reduce(into: []) { $0.formUnion($1.mask) }
   }
 }

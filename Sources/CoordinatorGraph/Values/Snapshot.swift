@@ -47,9 +47,4 @@ public struct Snapshot: Hashable, Sendable {
     self.findings = findings
     self.unknown = unknown
   }
-
-  /// The module of the first root that has one: the target of an app. The name of a scanned folder says less.
-  public var appModule: String? {
-    origin.kind == .source ? graph.roots(along: .hierarchy).lazy.compactMap(\.module).first : nil
-  }
 }

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CoordinatorDiagrams
 @testable import CoordinatorGraph
 
 @Suite("Recordings as JSON Lines")

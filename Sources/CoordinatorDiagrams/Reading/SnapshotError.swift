@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// Why a document is not a snapshot that this library can read.
 public enum SnapshotError: Error, Hashable, Sendable {
   /// A place in a text. Lines count from 1; columns count Unicode scalars from 1.

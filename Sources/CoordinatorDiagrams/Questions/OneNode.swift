@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 // Questions about one node.
 
 extension Graph {

@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 // Questions about the graph as a whole.
 
 extension Graph {
@@ -70,6 +72,13 @@ extension Graph {
       cycles[places[component]].append(node)
     }
     return cycles
+  }
+}
+
+extension Snapshot {
+  /// The module of the first root that has one: the target of an app. The name of a scanned folder says less.
+  public var appModule: String? {
+    origin.kind == .source ? graph.roots(along: .hierarchy).lazy.compactMap(\.module).first : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// All nodes of a graph in breadth-first order from its roots. O(n + m).
 struct BreadthFirstSearch {
   /// The nodes, each once.

@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// The strongly connected components of a graph: two nodes are in one component if each is reachable from the
 /// other.
 ///

@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 // Parts of a graph, which are graphs again.
 
 extension Graph {

@@ -1,3 +1,15 @@
+import CoordinatorGraph
+
+extension RecordingLine {
+  /// Reads a line from JSON in UTF-8; nil for a kind of line that this version does not know.
+  ///
+  /// - Throws: ``SnapshotError``, with places within the line.
+  package init?(json bytes: some Collection<UInt8>) throws(SnapshotError) {
+    guard let line = try RecordingLineParts.read(bytes).line else { return nil }
+    self = line
+  }
+}
+
 extension Recording {
   /// The recording that JSON Lines in UTF-8 hold, as docs/reference/recording.md describes them.
   ///

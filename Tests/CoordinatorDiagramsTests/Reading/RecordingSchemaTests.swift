@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CoordinatorDiagrams
 @testable import CoordinatorGraph
 
 @Suite("docs/recording.schema.json")
