@@ -158,7 +158,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorCoreTests",
       dependencies: [
-        "BaseClassDialect", "CompositionRootDialect", "CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph",
+        "BaseClassDialect", "CompositionRootDialect", "CoordinatorCore", "CoordinatorDiagrams",
+        "CoordinatorGraph",
         "GuideDialect", "ParentChildDialect", "RootScreenDialect", "SeedSamples", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],

@@ -18,18 +18,17 @@ struct Links: Sendable {
 
   /// Calls `body` with the source of each edge that reaches a node, by id.
   func forEachSource(of node: Int, _ body: (Int) -> Void) {
-    for slot in adjacency.incomingSlots(node) {
-      let edge = adjacency.incoming[slot]
-      if kinds.contains(adjacency.kinds[edge]) { body(adjacency.sources[edge]) }
+    for edge in adjacency.edges(to: node) where kinds.contains(adjacency.kinds[Int(edge)]) {
+      body(adjacency.sources[Int(edge)])
     }
   }
 
   /// The target of the first edge at or after `slot` of a node. It moves `slot` behind that edge, so that a
   /// loop can be resumed.
   func nextTarget(of node: Int, slot: inout Int) -> Int? {
-    let slots = adjacency.outgoingSlots(node)
-    while slot < slots.count {
-      let edge = adjacency.outgoing[slots.lowerBound + slot]
+    let edges = adjacency.edges(from: node)
+    while slot < edges.count {
+      let edge = Int(edges[edges.startIndex + slot])
       slot += 1
       if kinds.contains(adjacency.kinds[edge]) { return adjacency.targets[edge] }
     }

@@ -17,13 +17,13 @@ extension Graph {
   /// O(edges found).
   public func edges(from id: NodeID) -> [Edge] {
     guard let node = adjacency.indices[id] else { return [] }
-    return adjacency.outgoing[adjacency.outgoingSlots(node)].map { edges[$0] }
+    return adjacency.edges(from: node).map { edges[Int($0)] }
   }
 
   /// The edges that reach a node, in the graph's order; empty for an unknown id. O(edges found).
   public func edges(to id: NodeID) -> [Edge] {
     guard let node = adjacency.indices[id] else { return [] }
-    return adjacency.incoming[adjacency.incomingSlots(node)].map { edges[$0] }
+    return adjacency.edges(to: node).map { edges[Int($0)] }
   }
 
   /// The targets of a node's edges, each once, in the order of the edges; empty for an unknown id.

@@ -22,7 +22,8 @@ extension JSONCodable {
   }
 }
 
-/// Reads the members that a value declares. Linear time; keys may come in any order, and unknown ones are skipped.
+/// Reads the members that a value declares. Keys may come in any order, and unknown ones are skipped. Keys in the order of their
+/// declaration, as a writer has them, are read in one go.
 struct MemberReader: JSONCoder {
   private enum Match {
     case none, found, repeated
@@ -31,12 +32,18 @@ struct MemberReader: JSONCoder {
   fileprivate(set) var reader: JSONReader
   /// Whether to look for required members that were not read, rather than for the member of the current key.
   private var isLookingForMissing = false
+  private var missing: StaticString?
+  /// The error between two members.
+  private var failure: SnapshotError?
+  /// Whether the object that was read last has no more keys.
+  private var isAtEnd = false
   // Of the object that is being read.
   private var key = ""
+  /// Whether the key was read after some members were declared: one of those may be meant.
+  private var isLate = false
   private var number = 0
   private var match = Match.none
   private var met = MetKeys()
-  private var missing: StaticString?
 
   fileprivate init(_ reader: JSONReader) { self.reader = reader }
 
@@ -46,9 +53,18 @@ struct MemberReader: JSONCoder {
       if isRequired, missing == nil, !met.contains(position: number - 1) { missing = name }
       return false
     }
-    guard match == .none, name.isEqual(to: key) else { return false }
+    if match == .found, !isAtEnd {
+      do { try goOn() } catch { (failure, isAtEnd) = (error, true) }
+    }
+    guard match == .none, !isAtEnd, name.isEqual(to: key) else { return false }
     match = met.insert(position: number - 1) ? .found : .repeated
     return match == .found
+  }
+
+  /// Reads the next key.
+  private mutating func goOn() throws(SnapshotError) {
+    isAtEnd = try !reader.continues(until: "}")
+    if !isAtEnd { (key, isLate, match) = (try reader.key(), true, .none) }
   }
 
   mutating func text(_ text: inout String) throws(SnapshotError) { text = try reader.string() }
@@ -68,31 +84,37 @@ struct MemberReader: JSONCoder {
 
   mutating func object<Value: JSONCodable>(_ value: inout Value) throws(SnapshotError) {
     guard reader.skips("{") else { throw reader.wrongType("an object") }
-    let outer = (match, met)
-    value = Value.blank
-    met = MetKeys()
-    if !reader.skips("}") {
-      repeat { try readMember(of: &value) } while try reader.continues(until: "}")
+    let outer = (key, isLate, number, match, met)
+    defer {
+      (key, isLate, number, match, met) = outer
+      isAtEnd = false
     }
+    (value, met, isAtEnd) = (Value.blank, MetKeys(), reader.skips("}"))
+    if !isAtEnd { key = try reader.key() }
+    while !isAtEnd { try readMembers(of: &value) }
     (isLookingForMissing, number, missing) = (true, 0, nil)
     try value.members(&self)
+    isLookingForMissing = false
     if let missing { throw .invalid(path: "", .missingKey(missing.description)) }
-    (isLookingForMissing, match, met) = (false, outer.0, outer.1)
   }
 
-  private mutating func readMember<Value: JSONCodable>(of value: inout Value) throws(SnapshotError) {
-    let name = try reader.key()
-    (key, number, match) = (name, 0, .none)
+  /// Reads the current member, and those after it that are declared after it.
+  private mutating func readMembers<Value: JSONCodable>(of value: inout Value) throws(SnapshotError) {
+    (isLate, number, match) = (false, 0, .none)
     do {
       try value.members(&self)
     } catch {
-      throw error.within(key: name)
+      throw error.within(key: key)
     }
+    if let failure { throw failure }
+    if isAtEnd { return }
     switch match {
-    case .found: return
-    case .none where met.insert(name): try reader.skipValue()
-    case .none, .repeated: throw .invalid(path: "", .duplicateKey(name))
+    case .found: break
+    case .none where isLate: return
+    case .none where met.insert(key): try reader.skipValue()
+    case .none, .repeated: throw .invalid(path: "", .duplicateKey(key))
     }
+    try goOn()
   }
 
   mutating func objects<Value: JSONCodable>(_ values: inout [Value]) throws(SnapshotError) {

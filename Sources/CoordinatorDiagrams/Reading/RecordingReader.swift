@@ -68,6 +68,39 @@ extension Recording {
   }
 }
 
+extension Recording {
+  /// The recording that lines add up to, in the order in which they were written. O(n log n).
+  package init(_ lines: some Sequence<RecordingLine>) {
+    self.init()
+    var told: [Int: Leak] = [:]
+    var taken: [Int: Leak.Withdrawal] = [:]
+    for line in lines {
+      switch line {
+      case .header(let name, let run, let missing):
+        (self.name, self.run, missingAbilities) = (name, run, missing)
+      case .event(let event): events.append(event)
+      case .snapshot(let snapshot): snapshots.append(snapshot)
+      case .check(let check): checks.append(check)
+      case .leak(let leak): (told[leak.number], taken[leak.number]) = (leak, nil)
+      case .withdrawal(let withdrawal): taken[withdrawal.number] = withdrawal
+      case .end: isFinished = true
+      }
+    }
+    let all = told.values.sorted { $0.number < $1.number }
+    leaks = all.filter { taken[$0.number] == nil }
+    withdrawnLeaks = all.filter { taken[$0.number] != nil }
+    withdrawals = withdrawnLeaks.compactMap { taken[$0.number] }
+  }
+
+  /// The largest number of coordinators watched at once. If it is zero, the absence of leaks means nothing.
+  package var watchedCount: Int { checks.map(\.watched).max() ?? 0 }
+
+  /// How many events are missing: those that memory or a rotated file had no room for.
+  package var droppedCount: Int {
+    max((events.last?.number ?? 0) - events.count, events.isEmpty ? checks.last?.dropped ?? 0 : 0)
+  }
+}
+
 /// Why a text is not a recording that this library can read.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.

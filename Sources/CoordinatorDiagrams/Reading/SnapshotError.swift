@@ -110,11 +110,3 @@ extension SnapshotError.Problem: CustomStringConvertible {
     }
   }
 }
-
-extension String {
-  /// A suggestion to replace an unknown word.
-  package func advice(from words: [String]) -> String {
-    if let word = nearest(in: words) { return "did you mean \(word.quoted)?" }
-    return "use one of " + words.map(\.quoted).joined(separator: ", ")
-  }
-}

@@ -105,17 +105,20 @@ extension JSONCoder {
   }
 
   /// A word that is omitted if it is the usual one.
-  package mutating func word<Word>(_ key: StaticString, _ word: inout Word, unless usual: Word) throws(Failure)
+  package mutating func word<Word>(_ key: StaticString, _ word: inout Word, unless usual: Word)
+    throws(Failure)
   where Word: RawRepresentable<String>, Word: CaseIterable, Word: Equatable {
     if takes(key, isRequired: false, isWritten: word != usual) { try self.word(&word, key) }
   }
 
-  package mutating func object<Value: JSONCodable>(_ key: StaticString, _ value: inout Value) throws(Failure) {
+  package mutating func object<Value: JSONCodable>(_ key: StaticString, _ value: inout Value) throws(Failure)
+  {
     if takes(key, isRequired: true, isWritten: true) { try object(&value) }
   }
 
   /// An object that is omitted if there is none.
-  package mutating func object<Value: JSONCodable>(_ key: StaticString, _ value: inout Value?) throws(Failure) {
+  package mutating func object<Value: JSONCodable>(_ key: StaticString, _ value: inout Value?) throws(Failure)
+  {
     guard takes(key, isRequired: false, isWritten: value != nil) else { return }
     var object = value ?? .blank
     try self.object(&object)

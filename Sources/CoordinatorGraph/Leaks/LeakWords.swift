@@ -23,7 +23,8 @@ extension Leak {
       let gone = screen.map { "its screen, \($0)," } ?? "its screen"
       return "\(name) is still attached to \(above), although \(gone) is gone"
     case .screenWithoutCoordinator:
-      return "\(name) is still on screen or covered, although \(above) was released: taps on it have no effect"
+      return
+        "\(name) is still on screen or covered, although \(above) was released: taps on it have no effect"
     case .heldButNotAttached:
       let guarded = holdsEntry ? "" : "; code that checks '\(slot)' for nil cannot start another one"
       return "\(above) still holds \(name) in '\(slot)', although it is detached\(guarded)"

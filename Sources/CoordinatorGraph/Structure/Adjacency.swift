@@ -6,14 +6,11 @@ package struct Adjacency: Sendable {
   package let sources: [Int]
   /// For each edge, the position of its target.
   package let targets: [Int]
-  /// For each edge, its kind.
   package let kinds: [EdgeKindMask]
-  /// Edges grouped by the node that they leave; a node's own come by `order`, then as the graph sorts them.
-  package let outgoing: [Int]
-  /// Edges grouped by the node that they reach, each group as the graph sorts them.
-  package let incoming: [Int]
-  private let outgoingStarts: [Int]
-  private let incomingStarts: [Int]
+  /// Edges by the node that they leave; a node's own come by `order`, then as the graph sorts them.
+  private let outgoing: GroupedLinks
+  /// Edges by the node that they reach, each group as the graph sorts them.
+  private let incoming: GroupedLinks
 
   /// - Parameter edges: The edges as the graph sorts them.
   init(indices: [NodeID: Int], edges: [LocatedEdge]) {
@@ -21,42 +18,22 @@ package struct Adjacency: Sendable {
     sources = edges.map(\.source)
     targets = edges.map(\.target)
     kinds = edges.map(\.kind.mask)
-    outgoingStarts = Self.starts(of: sources, count: indices.count)
-    incomingStarts = Self.starts(of: targets, count: indices.count)
-    outgoing = edges.indices.sortedIfNeeded { left, right in
+    let ordered = edges.indices.sortedIfNeeded { left, right in
       (edges[left].source, edges[left].order, left) < (edges[right].source, edges[right].order, right)
     }
-    incoming = Self.grouped(targets, starts: incomingStarts)
-  }
-
-  /// The part of `outgoing` that belongs to a node.
-  package func outgoingSlots(_ node: Int) -> Range<Int> {
-    outgoingStarts[node]..<outgoingStarts[node + 1]
-  }
-
-  /// The part of `incoming` that belongs to a node.
-  package func incomingSlots(_ node: Int) -> Range<Int> {
-    incomingStarts[node]..<incomingStarts[node + 1]
-  }
-
-  /// Running totals of how often each node occurs: the offsets of a counting sort.
-  private static func starts(of nodes: [Int], count: Int) -> [Int] {
-    var starts = [Int](repeating: 0, count: count + 1)
-    for node in nodes { starts[node + 1] += 1 }
-    for node in 0..<count { starts[node + 1] += starts[node] }
-    return starts
-  }
-
-  private static func grouped(_ nodes: [Int], starts: [Int]) -> [Int] {
-    var next = starts
-    var grouped = [Int](repeating: 0, count: nodes.count)
-    for edge in nodes.indices {
-      let node = nodes[edge]
-      grouped[next[node]] = edge
-      next[node] += 1
+    func grouped(_ positions: [Int], by nodes: [Int]) -> GroupedLinks {
+      let pairs = positions.map { (Int32(truncatingIfNeeded: nodes[$0]), Int32(truncatingIfNeeded: $0)) }
+      return GroupedLinks(pairs, count: indices.count)
     }
-    return grouped
+    outgoing = grouped(ordered, by: sources)
+    incoming = grouped(Array(edges.indices), by: targets)
   }
+
+  /// The edges that leave a node.
+  package func edges(from node: Int) -> ArraySlice<Int32> { outgoing[Int32(truncatingIfNeeded: node)] }
+
+  /// The edges that reach a node.
+  package func edges(to node: Int) -> ArraySlice<Int32> { incoming[Int32(truncatingIfNeeded: node)] }
 }
 
 /// A set of edge kinds, one bit each. It is tested for every edge, where hashing would cost more than the

@@ -42,9 +42,6 @@ public struct Snapshot: Hashable, Sendable {
 
   /// A snapshot of a graph.
   public init(origin: Origin, graph: Graph, findings: [Finding] = [], unknown: [String] = []) {
-    self.origin = origin
-    self.graph = graph
-    self.findings = findings
-    self.unknown = unknown
+    (self.origin, self.graph, self.findings, self.unknown) = (origin, graph, findings, unknown)
   }
 }

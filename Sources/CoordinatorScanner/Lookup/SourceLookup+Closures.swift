@@ -55,7 +55,8 @@ extension SourceLookup {
   }
 
   private static let callsOfLists: Set<Name> = [
-    "map", "compactMap", "flatMap", "forEach", "filter", "first", "contains", "reduce", "sorted", "allSatisfy",
+    "map", "compactMap", "flatMap", "forEach", "filter", "first", "contains", "reduce", "sorted",
+    "allSatisfy",
     "firstIndex", "removeAll",
   ]
 

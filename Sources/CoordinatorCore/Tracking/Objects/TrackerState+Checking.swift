@@ -123,7 +123,6 @@ extension TrackerState {
       .map { $0.leak(number: 1).finding }
   }
 
-  /// Reports the confirmed suspicions.
   mutating func tell(_ confirmed: ConfirmedSuspicions) {
     let groups = SuspicionGroup.all(of: confirmed.suspicions, growth: rules.growth, nodes: confirmed.nodes)
     if let snapshot = confirmed.snapshot { add(snapshot, label: nil, objects: confirmed.nodes) }
