@@ -12,13 +12,19 @@ extension ViewReader {
     return context.spot.flatMap { $0.coordinator == owner && $0.label == .root ? $0 : nil }
   }
 
-  mutating func readStack(_ arguments: [ViewTree.Given], _ context: Context) {
-    let bound = spot(boundIn: arguments, .root)
-    let path = bound ?? flowSpot(context)
+  /// - Parameter label: How it shows what it contains; nil where its state says that.
+  mutating func readStack(
+    _ arguments: [ViewTree.Given],
+    _ context: Context,
+    showing label: Presentation? = .root
+  ) {
+    let bound = spot(boundIn: arguments, label)
+    let path =
+      bound ?? flowSpot(context).map { Spot(coordinator: $0.coordinator, state: $0.state, label: label) }
     if let path { flows[view, default: []].insert(path.coordinator) }
     if let bound, paths[bound.coordinator] == nil { paths[bound.coordinator] = bound.state }
     let isWhole = path != nil || isOfValue && [.top, .part].contains(context.extent)
-    var inner = isWhole ? context.with(.whole(.root), path) : context
+    var inner = isWhole ? context.with(.whole(label), path) : context
     (inner.isInStack, inner.path) = (true, path)
     read(arguments, inner)
   }
@@ -127,9 +133,14 @@ extension ViewReader {
   private static let bindings: Set = ["path", "selection", "item", "isPresented", "isActive"]
 
   /// The state of a coordinator that a stack, tabs or a modifier are bound to: `path: $flow.path`.
-  func spot(boundIn arguments: [ViewTree.Given], _ label: Presentation) -> Spot? {
-    for argument in arguments where Self.bindings.contains(argument.label?.text ?? "") {
-      if let (coordinator, state) = state(in: argument.value, surroundings) {
+  func spot(boundIn arguments: [ViewTree.Given], _ label: Presentation?) -> Spot? {
+    for argument in arguments {
+      let value = argument.value
+      // `Router($flow.routes)` has no label for it.
+      let isBound =
+        argument.label.map { Self.bindings.contains($0.text) } ?? (value.base ?? value).name?.hasPrefix("$")
+      guard isBound == true else { continue }
+      if let (coordinator, state) = state(in: value, surroundings) {
         return Spot(coordinator: coordinator, state: state, label: label)
       }
     }

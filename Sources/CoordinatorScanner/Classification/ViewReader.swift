@@ -7,7 +7,8 @@ struct ViewReader {
   struct Spot: Hashable {
     let coordinator: TypeID
     let state: Name
-    let label: Presentation
+    /// Nil where the state says how.
+    let label: Presentation?
   }
 
   /// A view that another one shows there.
@@ -244,6 +245,7 @@ struct ViewReader {
     if stores != nil {
       return read(tree.given.map(\.tree), areBeside: SwiftUI.lists.contains(name), context)
     }
+    if name == FlowStacks.router { return readStack(tree.given, context, showing: nil) }
     if owner != nil, context.isOpen, SwiftUI.layouts.contains(name.text) {
       // One view alone is as if nothing were around it.
       let isAlone = tree.given.last?.tree.countOfViews == 1
