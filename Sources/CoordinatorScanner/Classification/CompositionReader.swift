@@ -164,7 +164,7 @@ struct CompositionReader: Sendable {
     guard case .call(let callee, let arguments) = call.kind, model.composes(callee, arguments) else {
       return []
     }
-    let name = arguments.first?.value.keyPath?.first.map { Name($0.text.filter { $0 != "$" }) }
+    let name = arguments.first?.value.keyPath?.first?.unbound
     let property = name.flatMap { self.property($0, of: value) }
     var types = arguments.flatMap { made(in: $0.value, scope) }
     if types.isEmpty, let property, let type = property.fact.keptType {

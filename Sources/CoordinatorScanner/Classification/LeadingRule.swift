@@ -8,14 +8,14 @@ struct LeadingRule {
   /// Why types are coordinators that views of SwiftUI observe: views show by their state which screen or flow is seen.
   func reasons(forObserved types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
     if types.isEmpty { return [] }
-    let views = ViewReader(program, of: coordinators.union(types))
+    let views = ViewReader(program, of: coordinators.union(types)).shown
     let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
     return types.filter { !isTool($0, path: views.paths[$0]) }.compactMap { type in
       let shown = leading(showings[type] ?? [], type).min { $0.place < $1.place }.map { first in
         "\(program[first.view].name) shows \(program[first.screen].name) by its \(first.spot.state)"
       }
       let found =
-        views.paths[type].map { "has the path \($0) of a stack" } ?? program.behaviour.viewReason(of: type)
+        views.paths[type].map { "has the path \($0) of a stack" } ?? program.viewGivers.viewReason(of: type)
         ?? shown ?? views.taken[type].map { "a view takes the coordinator in \($0) from it" }
       return found.map {
         (type, ClassificationReason(rule: .shownByState, evidence: "is named so, and \($0)"))
@@ -30,7 +30,7 @@ struct LeadingRule {
   }
 
   /// The showings that are no detail of a screen: of one of several screens, or of more than the first screen of a flow.
-  private func leading(_ showings: [ViewReader.Showing], _ type: TypeID) -> [ViewReader.Showing] {
+  private func leading(_ showings: [ShownViews.Showing], _ type: TypeID) -> [ShownViews.Showing] {
     let screens = Dictionary(grouping: showings, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
     return showings.filter { shown in
       let several = screens[shown.spot.state].map { $0.count > 1 } == true
@@ -51,8 +51,8 @@ struct LeadingRule {
   var reasonsForViews: [(type: TypeID, reason: ClassificationReason)] {
     let views = program.typeIDs.filter(mayCoordinate)
     if views.isEmpty { return [] }
-    let reader = ViewReader(program, of: Set(views))
-    let showings = Dictionary(grouping: reader.showings, by: \.spot.coordinator)
+    let shown = ViewReader(program, of: Set(views)).shown
+    let showings = Dictionary(grouping: shown.showings, by: \.spot.coordinator)
     return views.compactMap { view in
       let others = program.made(by: view).filter { views.contains($0) && $0 != view }
       let shown = Set((showings[view] ?? []).map(\.screen) + others).sorted()
@@ -91,7 +91,7 @@ struct LeadingRule {
   func reasons(forKeepers types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
     types.filter { type in
       program.behaviour.isObserved(type) || program.behaviour.starts(type)
-        || program.behaviour.root(of: type) != nil
+        || program.controllerFlows.root(of: type) != nil
     }.compactMap { type in
       madeAndKept(by: type).first(where: { !isList($0.property, of: type) }).map { kept, property in
         let isNamed = program.behaviour.mayCoordinate(type) ? "is named so" : "starts"

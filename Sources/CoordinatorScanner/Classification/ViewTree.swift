@@ -108,6 +108,24 @@ extension ViewTree {
     }
   }
 
+  /// The members that tabs show. Modifiers show theirs elsewhere.
+  var tabMembers: [(name: Name, base: Expression)] {
+    switch kind {
+    case .view: given.flatMap(\.tree.tabMembers)
+    case .call(let name, _, let base):
+      (base.isMember ? [] : base.tabMembers)
+        + (SwiftUI.modifiers[name.text] == nil
+          ? given.filter { !$0.value.isClosure }.flatMap(\.tree.tabMembers) : [])
+    case .member(let name, let base): [(name, base)]
+    case .several, .branches: children.flatMap(\.tabMembers)
+    case .name, .alias, .part: []
+    }
+  }
+
+  private var isMember: Bool {
+    if case .member = kind { true } else { false }
+  }
+
   /// How many views stand here side by side.
   var countOfViews: Int {
     guard case .several = kind else { return 1 }

@@ -14,7 +14,7 @@ struct GraphBuilder {
   init(_ flow: DataFlow) {
     self.flow = flow
     coordinators = Self.coordinators(flow)
-    let views = ViewReader(flow, of: coordinators)
+    let views = ShownViews(flow, of: coordinators)
     edges = CoordinatorEdges(flow, nodes: coordinators, views)
     screens = ScreenEdges(flow, coordinators: coordinators, views, edges)
     roles = Roles(flow, edges, screens, coordinators, tabs: views.tabs)

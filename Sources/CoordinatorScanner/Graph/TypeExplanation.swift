@@ -52,8 +52,7 @@ struct TypeExplanation {
   /// Why a type with the name of a coordinator is not a coordinator.
   private var missing: String {
     if program.behaviour.standsWithin(type) { return "and stands within another type" }
-    let starts = program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
-    if !starts { return "has no list of children and no method that starts it" }
+    if !program.behaviour.starts(type) { return "has no list of children and no method that starts it" }
     return "and keeps neither children nor anything to navigate with"
   }
 

@@ -1,10 +1,11 @@
-/// Flows that give the controller in which they are seen, as one for a tab does, and flows that are values.
-extension CoordinatorBehaviour {
+/// Flows in UIKit: they show the screens that they make, or give the controller in which they are seen.
+struct ControllerFlows {
+  let program: Program
+
   /// The method without parameters that creates and returns the controller of a flow, as `makeRoot()`. Delegate
   /// methods and lookups do not count.
   func root(of type: TypeID) -> Name? {
-    guard CoordinatorNaming.endsInCoordinating(program[type].name) else { return nil }
-    return giver(of: type) {
+    giver(of: type) {
       $0.parameters.allSatisfy(\.isOptional) && $0.returns?.name.map(UIKit.isHost) ?? false
     }
   }
@@ -29,15 +30,6 @@ extension CoordinatorBehaviour {
       !function.fact.isStatic && isMeant(function.fact) && makesController(function, of: type)
     }
     return method?.fact.name
-  }
-
-  /// The property with a controller of the system in which a type shows its screens.
-  func ownController(of type: TypeID) -> Name? {
-    program[type].properties.first { property in
-      guard property.fact.hold == .strong, property.fact.getter == nil else { return false }
-      let name = property.fact.typeName
-      return name.map(UIKit.isContainer) ?? false
-    }?.fact.name
   }
 
   /// The one that it makes itself.
