@@ -82,7 +82,8 @@ struct Dependencies {
     let isNamed = ContainerNaming.isDependency(program[above].name)
     let isPlain = classification.parts[type] == .plain
     let factories =
-      isPlain ? program.factoryProtocols(of: type, classification.makingMethods[type] ?? []) : []
+      isPlain
+      ? program.containerTypes.factoryProtocols(of: type, classification.makingMethods[type] ?? []) : []
     for candidate in program.lineage(of: above) {
       guard program[candidate].isProtocol else { continue }
       guard required[candidate] != nil || candidate == above && (isNamed || factories.contains(above)) else {
