@@ -189,7 +189,8 @@ struct CompositionReader: Sendable {
 
   private func made(in argument: Expression, _ scope: Scope) -> [TypeID] {
     SiteReader.sites(of: [argument.statement]).compactMap { site in
-      let name = site.expression.madeType ?? site.expression.initializedType
+      let isInitializer = site.expression.member == .initializer
+      let name = site.expression.madeType ?? (isInitializer ? site.expression.base?.typeName : nil)
       let made = name == .ownType ? scope.type : name.flatMap { program.resolve($0, in: scope) }
       return made.flatMap { values.contains($0) ? $0 : nil }
     }

@@ -90,9 +90,15 @@ struct FlowViews {
         fact.returns?.isView == true && fact.parameters.allSatisfy(\.isOptional)
         && (CoordinatorNaming.givesFlow(fact.name) || CoordinatorNaming.givesView(fact.name))
       return SiteReader.sites(of: fact.body ?? []).contains { site in
-        site.expression.madeType?.lastPart == view && !(isFlow && site.expression.isGivenItself)
+        site.expression.madeType?.lastPart == view && !(isFlow && givesItself(site.expression))
       }
     }
+  }
+
+  /// `CartView(coordinator: self)`.
+  private func givesItself(_ expression: Expression) -> Bool {
+    guard case .call(_, let arguments) = expression.kind else { return false }
+    return arguments.contains { $0.value.isSelf }
   }
 
   /// The coordinators that a type keeps or is given, by the names of its properties.

@@ -133,7 +133,7 @@ struct LeadingRule {
     if properties.isEmpty { return [] }
     let made = made(by: type)
     return properties.flatMap { fact, kept in
-      kept.filter { made.contains($0) || fact.initial?.isMaking == true }.map { ($0, fact.name) }
+      kept.filter { made.contains($0) || fact.initial.map(isMaking) == true }.map { ($0, fact.name) }
     }
   }
 
@@ -177,7 +177,7 @@ struct LeadingRule {
       made.formUnion(
         results(of: site.expression, in: type).flatMap { sources(in: $0, scope) }.flatMap(behind)
       )
-      if let property = site.expression.filledProperty.flatMap({ program.property($0, on: type) }) {
+      if let property = filledProperty(site.expression).flatMap({ program.property($0, on: type) }) {
         made.formUnion(kept(in: property))
       }
     }
@@ -213,25 +213,25 @@ struct LeadingRule {
     return property.fact.type.map { sources(in: $0, property.scope) }
       ?? [program.type(of: property)].compactMap(\.self)
   }
-}
 
-extension Expression {
-  /// Whether it makes something of the type that its place declares, also as the payload of a case: `.init()`,
+  /// Whether an expression makes something of the type that its place declares, also as the payload of a case: `.init()`,
   /// `factory.makeHome()`.
-  fileprivate var isMaking: Bool {
-    guard case .call(let callee, let arguments) = kind, let name = callee.name else { return false }
+  private func isMaking(_ expression: Expression) -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind, let name = callee.name else {
+      return false
+    }
     if case .member(nil, let name) = callee.kind, name != .initializer {
-      return arguments.contains { $0.value.isMaking }
+      return arguments.contains { isMaking($0.value) }
     }
     return name == .initializer || CoordinatorNaming.isMaking(name)
   }
 
   /// The property that takes the new object: `checkout = .init(cart: cart)`, `gifts.append(.init())`.
-  fileprivate var filledProperty: Name? {
-    switch kind {
-    case .assignment(let slot, let value): value.isMaking ? slot.name : nil
+  private func filledProperty(_ expression: Expression) -> Name? {
+    switch expression.kind {
+    case .assignment(let slot, let value): isMaking(value) ? slot.name : nil
     case .call(let callee, let arguments):
-      ["append", "insert"].contains(callee.name) && arguments.contains { $0.value.isMaking }
+      ["append", "insert"].contains(callee.name) && arguments.contains { isMaking($0.value) }
         ? callee.base?.ownName : nil
     default: nil
     }

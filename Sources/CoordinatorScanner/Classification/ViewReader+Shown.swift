@@ -83,16 +83,12 @@ extension ViewReader {
   // MARK: Builders
 
   /// Reads the member of another object that makes what is shown: `factory.view(for: page)`, `flow.build(page)`.
-  mutating func read(
-    builder name: Name,
-    of base: Expression,
-    _ given: [ViewTree.Given],
-    _ context: ViewContext
-  ) {
+  mutating func read(builder name: Name, of base: Expression, _ tree: ViewTree, _ context: ViewContext) {
     guard let type = scope.implementation(of: base), !program.screenTypes.isScreen(type),
       let context = placement.builder(name, type, base, context)
     else { return }
     let known = scope.coordinators(knownIn: type)
+    let given = tree.given
     if given.isEmpty, let property = program.property(name, on: type), property.fact.type?.isView == true {
       read(property.fact.getter ?? [], in: scope.within(property.scope, knowing: known), context)
     }

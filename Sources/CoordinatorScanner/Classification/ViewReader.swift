@@ -159,7 +159,7 @@ struct ViewReader {
     }
     addFlow(name, of: base, context)
     read(member: name, ofPage: base.plainName, context)
-    read(builder: name, of: base, [], context)
+    read(builder: name, of: base, tree, context)
   }
 
   private mutating func read(
@@ -173,7 +173,7 @@ struct ViewReader {
     if base.isSelf { return read(own: name, tree, context) }
     addFlow(name, of: base, context)
     read(member: name, ofPage: base.plainName, context)
-    read(builder: name, of: base, tree.given, context)
+    read(builder: name, of: base, tree, context)
     // A modifier leaves a view where it is.
     var modified = context
     if name == "tabViewStyle", tree.given.contains(where: { SwiftUI.isPageStyle($0.value) }) {
@@ -266,8 +266,8 @@ struct ViewReader {
     }
     var inner = context
     let isRepeating = name == SwiftUI.repeating
-    if isRepeating, let page = tree.given.first.flatMap({ scope.pageType(ofCases: $0.value) }) {
-      inner.page = page
+    if isRepeating {
+      inner.page = tree.given.first.flatMap { scope.pageType(ofCases: $0.value) } ?? context.page
     }
     let isOfTabs = isRepeating && context.tabSpot != nil && context.spot == context.tabSpot
     read(tree.given, isOfTabs || name == SwiftUI.overlay ? inner : inner.part)

@@ -129,7 +129,7 @@ struct ClosureLines {
       uses: Set(uses.map(\.line)).sorted(),
       hasCaptureList: !closure.captures.isEmpty,
       needsGuard: !isOnOneLine && !closure.body.hasLoop
-        && closure.body.heads.count { $0.isName(in: object) } < uses.count
+        && closure.body.heads.count { $0.plainName.map(object.contains) == true } < uses.count
     )
   }
 
@@ -183,11 +183,6 @@ struct ClosureLines {
 }
 
 extension Expression {
-  fileprivate func isName(in names: [Name]) -> Bool {
-    guard case .name(let name, _) = kind else { return false }
-    return names.contains(name)
-  }
-
   /// What a statement begins with: `self` of `self.list.append(x)` and of `self.count += 1`.
   fileprivate var head: Expression {
     switch kind {
