@@ -130,7 +130,7 @@ private struct BaseEvidence {
     (program.navigation.member(of: type) ?? requiredView(of: type)).map { "requires \($0)" }
   }
 
-  /// Why a protocol of any name is one of flows. Operations and modules start and have lists of their own kind, too, but
+  /// Why a protocol of any name is one of flows. Operations and modules also start and have lists of their own kind, but
   /// show no screens.
   func requiredFlow(of type: TypeID) -> String? {
     guard program[type].isProtocol, program[type].name.outerPart == nil, let start = requiredStart(of: type),

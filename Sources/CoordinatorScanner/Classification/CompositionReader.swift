@@ -23,7 +23,7 @@ struct CompositionReader: Sendable {
     }
   }
 
-  /// The choices among several that a value keeps. None of them leads: what keeps it shows what it chooses among.
+  /// The choices among several that a value keeps. None of them leads: its keeper shows its cases.
   func choicesKept(by value: TypeID) -> [TypeID] { directParts(of: value).filter(isOpen).map(\.type) }
 
   private func directParts(of value: TypeID) -> [Compositions.Part] {
@@ -74,7 +74,7 @@ struct CompositionReader: Sendable {
         Compositions.Part(
           type: $0,
           choice: choice.name,
-          place: Place(file: fact.file, line: fact.line),
+          place: fact.place,
           isShown: true
         )
       }

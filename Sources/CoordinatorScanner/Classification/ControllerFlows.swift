@@ -32,7 +32,7 @@ struct ControllerFlows {
     return method?.fact.name
   }
 
-  /// The one that it makes itself.
+  /// The property with a controller that the type makes itself.
   private func madeController(of type: TypeID) -> Name? {
     program[type].properties.first { $0.fact.initial?.madeType.map(UIKit.isContainer) ?? false }?.fact.name
   }
@@ -51,7 +51,7 @@ struct ControllerFlows {
     return showsMadeScreen(type)
   }
 
-  /// The same, whatever the name of the object.
+  /// Whether an object of any name shows a screen of the program that it makes in one method.
   func showsMadeScreen(_ type: TypeID) -> Bool {
     program.methods(of: type).contains { function in
       !function.fact.isStatic && (function.fact.calls(oneOf: UIKit.showing) || function.fact.setsScreens)
@@ -75,7 +75,7 @@ struct ControllerFlows {
     return method.map { "shows a screen that it makes on what \($0.fact.name) is given" }
   }
 
-  /// Whether it is what SwiftUI calls the coordinator of a view of UIKit.
+  /// Whether a type is the `Coordinator` of a `UIViewRepresentable`.
   func isMadeForView(_ type: TypeID) -> Bool {
     (program.index.methods[SwiftUI.makeCoordinator] ?? []).contains { id in
       let function = program[id]
@@ -98,9 +98,7 @@ struct ControllerFlows {
 
   /// Whether it is a screen of the system that the team has only dressed, as one that asks something.
   private func isAlert(_ screen: TypeID) -> Bool {
-    program.externals(of: screen).contains {
-      UIKit.alerts.contains($0.name.lastPart)
-    }
+    program.externals(of: screen).contains { UIKit.alerts.contains($0.name.lastPart) }
   }
 }
 

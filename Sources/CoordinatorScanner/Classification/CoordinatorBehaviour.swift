@@ -1,4 +1,4 @@
-/// Says what a type does like a coordinator, and what only looks like that.
+/// Says whether a type may be a coordinator by its name and behaviour.
 struct CoordinatorBehaviour {
   let program: Program
 
@@ -75,7 +75,7 @@ struct CoordinatorBehaviour {
     return !named.contains(where: isNamed)
   }
 
-  /// Whether a property of a struct may refer to a coordinator above whoever gets the struct.
+  /// Whether a property of a struct may refer to a coordinator above the owner of the struct.
   func mayCarryWayUp(_ name: Name, in type: TypeID) -> Bool {
     guard let property = program.property(name, on: type) else { return false }
     return property.fact.hold != .strong || CoordinatorNaming.isWayUp(name)
@@ -85,7 +85,7 @@ struct CoordinatorBehaviour {
     program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
   }
 
-  /// The same without what shows others, as `CoordinatorPresentation.run(presented: controller)` does.
+  /// Whether a type starts a flow of its own. `CoordinatorPresentation.run(presented: controller)` shows another one.
   func startsFlow(_ type: TypeID) -> Bool {
     let isNamed = CoordinatorNaming.endsInCoordinating(program[type].name)
     return program.methods(of: type).map(\.fact).contains { fact in

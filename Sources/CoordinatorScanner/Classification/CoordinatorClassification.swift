@@ -151,7 +151,7 @@ extension CoordinatorClassification {
     return found
   }
 
-  /// Decides in rounds, until none is found that is one for those that are already.
+  /// Repeats a rule until it finds no more coordinators: each new coordinator may prove others.
   private mutating func decide(
     among open: inout [TypeID],
     _ program: Program,

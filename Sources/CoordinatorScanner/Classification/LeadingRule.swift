@@ -23,7 +23,7 @@ struct LeadingRule {
     }
   }
 
-  /// Whether who uses a type decides what its path leads to: `Router<Route>`, with `var stack: [Route]`.
+  /// Whether the generic arguments of a type decide where its path leads: `Router<Route>`, with `var stack: [Route]`.
   private func isTool(_ type: TypeID, path: Name?) -> Bool {
     let element = path.flatMap { program.property($0, on: type)?.fact.type?.element?.name }
     return program[type].generics.contains { $0.name == element }
@@ -93,7 +93,10 @@ struct LeadingRule {
       program.behaviour.isObserved(type) || program.behaviour.starts(type)
         || program.controllerFlows.root(of: type) != nil
     }.compactMap { type in
-      madeAndKept(by: type).first(where: { !isList($0.property, of: type) }).map { kept, property in
+      // A service may list coordinators, too.
+      madeAndKept(by: type).first(where: {
+        program.property($0.property, on: type)?.fact.type?.element == nil
+      }).map { kept, property in
         let isNamed = program.behaviour.mayCoordinate(type) ? "is named so" : "starts"
         let evidence = "\(isNamed), and keeps a \(program[kept].name) that it makes in \(property)"
         return (type, ClassificationReason(rule: .keepsCoordinators, evidence: evidence))
@@ -116,11 +119,6 @@ struct LeadingRule {
     return reasons.sorted { $0.key < $1.key }.map {
       ($0.key, ClassificationReason(rule: .keptForView, evidence: $0.value))
     }
-  }
-
-  /// Whether a property is a list: a service may list coordinators, too.
-  private func isList(_ property: Name, of type: TypeID) -> Bool {
-    program.property(property, on: type)?.fact.type?.element != nil
   }
 
   /// The coordinators that a type makes and keeps, with their properties.

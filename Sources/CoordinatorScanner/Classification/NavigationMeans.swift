@@ -1,4 +1,4 @@
-/// What a type navigates with: a controller or a window, the path of a stack, or another coordinator.
+/// The members that a type navigates with: a controller, a window, the path of a stack, or another coordinator.
 struct NavigationMeans {
   let program: Program
 

@@ -1,4 +1,4 @@
-/// What views show for coordinators.
+/// The screens, tabs and paths that views show for coordinators.
 struct ShownViews {
   /// A view that another one shows.
   struct Showing: Hashable {

@@ -1,4 +1,4 @@
-/// What the views of one composed value show: views of its parts, and screens of its own.
+/// The views of parts and the own screens that the views of one composed value show.
 struct StoreShowings {
   let model: Composition
   /// The views of the value.
@@ -35,8 +35,7 @@ struct StoreShowings {
   /// Adds a view that contains more than the screens of others, unless one of the parts from a place on is a screen.
   mutating func add(whole view: TypeID, in program: Program, since start: Int) {
     if parts[start...].contains(where: { $0.isWhole && ($0.presentation ?? .root) <= .tab }) { return }
-    let place = Place(file: program[view].file, line: program[view].line)
-    screens.insert(StoreViews.Showing(view: view, place: place, presentation: .root))
+    screens.insert(StoreViews.Showing(view: view, place: program[view].place, presentation: .root))
   }
 
   /// The properties whose stores a view is given: `store.scope(state: \.cart, action: \.cart)`.

@@ -5,10 +5,10 @@ struct ViewSpot: Hashable {
   let label: Presentation
 }
 
-/// What is around a view.
+/// The surroundings of a view.
 struct ViewContext: Hashable {
   enum Extent: Hashable {
-    /// Nothing is around it but what shows all that it is given.
+    /// Around the view are only views that show nothing else.
     case top
     /// Next to other views in a coordinator's own view. Choices and stacks here belong to the coordinator.
     case within

@@ -1,4 +1,4 @@
-/// What objects do for views of SwiftUI: they say which screen is seen, and give the views of flows.
+/// Objects that work for views of SwiftUI: they say which screen is seen, or give the view of a flow.
 struct ViewGivers {
   let program: Program
 

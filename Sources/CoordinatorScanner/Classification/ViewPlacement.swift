@@ -4,7 +4,7 @@ struct ViewPlacement {
   /// The coordinator whose flow the view is the frame of.
   let owner: TypeID?
 
-  /// The place of what a coordinator's own view shows, whatever the state.
+  /// The spot of a view that a coordinator's own view always shows.
   func ownSpot(_ label: Presentation) -> ViewSpot? {
     owner.map { ViewSpot(coordinator: $0, state: "body", label: label) }
   }

@@ -1,4 +1,4 @@
-/// What stacks, tabs, links and the app's own modifiers, wrappers and builders show.
+/// Stacks, tabs, links, and the app's own modifiers, wrappers and builders.
 extension ViewReader {
   var placement: ViewPlacement { ViewPlacement(scope: scope, owner: owner) }
 

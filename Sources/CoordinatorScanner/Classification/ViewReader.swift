@@ -4,9 +4,9 @@
 /// store of a composed value.
 struct ViewReader {
   let program: Program
-  /// What views show for coordinators.
+  /// The result for the views of coordinators.
   var shown = ShownViews()
-  /// What the views of a composed value show; nil for the views of coordinators.
+  /// The result for the views of a composed value; nil for the views of coordinators.
   var stores: StoreShowings?
   /// The view that is read.
   var view = TypeID(index: 0)
@@ -180,7 +180,7 @@ struct ViewReader {
       modified.isPaged = true
     }
     read(inner, modified)
-    // What is made of something, if it is there, is shown here.
+    // `page.map { … }` shows its result here.
     if !read(modifier: name, tree.given, context) {
       read(tree.given, name == "map" ? context : context.part)
     }
@@ -249,9 +249,7 @@ struct ViewReader {
     if stores == nil, isOnlyOthers, read(wrapper: type, tree.given, context) { return }
     for given in tree.given {
       // Closures with parameters run later.
-      let isLater =
-        if case .closure(let closure) = given.value.kind { !closure.parameters.isEmpty } else { false }
-      read([given], isOnlyOthers && !isLater ? context : context.part)
+      read([given], isOnlyOthers && !given.value.hasParameters ? context : context.part)
     }
   }
 

@@ -1,6 +1,6 @@
 /// The meaning of the names in code that makes views.
 struct ViewScope {
-  /// An expression that a name was given, with the meaning of its own names.
+  /// An expression that a name stands for, and the scope of the expression.
   struct Stand {
     let value: Expression
     let tree: ViewTree

@@ -23,7 +23,7 @@ struct ViewTree {
 
   let id: ExpressionID
   let kind: Kind
-  /// What a call is given.
+  /// The arguments of a call.
   var given: [Given] = []
   var children: [ViewTree] = []
   /// The `#if` of its statement.
@@ -126,7 +126,7 @@ extension ViewTree {
     if case .member = kind { true } else { false }
   }
 
-  /// How many views stand here side by side.
+  /// The number of views next to each other.
   var countOfViews: Int {
     guard case .several = kind else { return 1 }
     return children.reduce(0) { count, child in

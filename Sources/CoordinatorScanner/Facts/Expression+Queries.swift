@@ -86,6 +86,11 @@ extension Expression {
     if case .closure = kind { true } else { false }
   }
 
+  /// Whether it is a closure with parameters.
+  var hasParameters: Bool {
+    if case .closure(let closure) = kind { !closure.parameters.isEmpty } else { false }
+  }
+
   /// Whether it is something to assign to.
   var isVariable: Bool {
     switch kind {
@@ -119,15 +124,13 @@ extension Expression {
     switch kind {
     case .array, .dictionary: true
     case .call(let callee, _):
-      if case .array = callee.kind { true } else { callee.isList || callee.listTypeName }
+      switch callee.kind {
+      case .name(let name, _): ["Array", "Set", "Dictionary"].contains(name)
+      case .type(let type): type.element != nil
+      default: callee.isList
+      }
     default: false
     }
-  }
-
-  private var listTypeName: Bool {
-    if case .name(let name, _) = kind { return ["Array", "Set", "Dictionary"].contains(name) }
-    if case .type(let type) = kind { return type.element != nil }
-    return false
   }
 
   /// The name of a property or method of `self`: `show`, `self.show`. Also that of a variable.
@@ -198,9 +201,7 @@ extension Expression {
   /// The names of a key path: `\.view.window`.
   var keyPath: [Name]? {
     guard case .other(let parts) = kind, !parts.isEmpty else { return nil }
-    let names = parts.compactMap { part in
-      if case .member(nil, let name) = part.kind { name } else { nil }
-    }
+    let names = parts.compactMap { $0.base == nil ? $0.member : nil }
     return names.count == parts.count ? names : nil
   }
 

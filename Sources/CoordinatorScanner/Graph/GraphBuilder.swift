@@ -50,7 +50,7 @@ struct GraphBuilder {
       role: roles[type],
       label: names.label(of: type, flow.program),
       module: flow.program.files[fact.file].module,
-      location: flow.program.location(Place(file: fact.file, line: fact.line)),
+      location: flow.program.location(fact.place),
       documentation: fact.documentation,
       unknown: kind == .coordinator ? remarks(on: type) : []
     )

@@ -113,9 +113,9 @@ struct ClosureLines {
     return [.own] + source.functions(of: type).map(\.fact.name) + properties
   }
 
-  /// What a closure captures strongly; nil if it captures none of some objects, or several, or is no closure.
+  /// The closure with the object that it captures strongly; nil if it captures none or several of the objects.
   ///
-  /// - Parameter names: For each object, the names that stand for it, its own first.
+  /// - Parameter names: The names of each object, its main name first.
   private func captured(by expression: Expression, _ names: [[Name]], inFile file: Int) -> SourceClosure? {
     guard case .closure(let closure) = expression.kind else { return nil }
     let captured = names.filter { captures($0, closure) }
@@ -183,7 +183,7 @@ struct ClosureLines {
 }
 
 extension Expression {
-  /// What a statement begins with: `self` of `self.list.append(x)` and of `self.count += 1`.
+  /// The first expression of a statement: `self` of `self.list.append(x)` and of `self.count += 1`.
   fileprivate var head: Expression {
     switch kind {
     case .member(let base?, _), .call(let base, _), .index(let base, _): base.head
@@ -200,7 +200,7 @@ extension Expression {
 }
 
 extension Sequence where Element == Statement {
-  /// What the statements begin with, also those in branches and in closures of calls.
+  /// The first expressions of the statements, also of statements in branches and in closures of calls.
   fileprivate var heads: [Expression] {
     flatMap { statement -> [Expression] in
       switch statement.kind {

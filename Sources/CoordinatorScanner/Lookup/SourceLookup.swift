@@ -83,7 +83,7 @@ extension SourceLookup: LeakSource {
 /// The declarations that fixes name.
 extension SourceLookup {
   package func place(ofType name: String) -> SourceLocation? {
-    type(name).map { location(program[$0].line, in: program[$0].file) }
+    type(name).map { program.location(program[$0].place) }
   }
 
   package func property(_ name: String, of type: String) -> SourceProperty? {
@@ -127,7 +127,7 @@ extension SourceLookup {
 
   /// The name of a type, with its line.
   func name(of type: TypeID) -> SourceName {
-    SourceName(program[type].name.text, at: location(program[type].line, in: program[type].file))
+    SourceName(program[type].name.text, at: program.location(program[type].place))
   }
 
   package func childList(of type: String) -> String? {
@@ -182,9 +182,4 @@ extension SourceLookup {
     }
     return Set(found).only
   }
-}
-
-extension String {
-  /// The name of a type without its generic arguments.
-  package var withoutArguments: String { String(prefix { $0 != "<" }) }
 }

@@ -21,8 +21,8 @@ extension Program {
     return found
   }
 
-  /// Whether a type meets the conditions of the extension around a method: `extension P where Self: A & B`. What another
-  /// protocol meets is not known.
+  /// Whether a type meets the conditions of the extension around a method: `extension P where Self: A & B`. Conditions on
+  /// protocols are unknown.
   private func applies(_ function: Function, to type: TypeID) -> Bool {
     if function.requirements.isEmpty || self[type].isProtocol { return true }
     return function.requirements.allSatisfy { condition in

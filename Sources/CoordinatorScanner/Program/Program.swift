@@ -22,7 +22,7 @@ public struct Program: Sendable {
   ///
   /// - Parameters:
   ///   - files: What each file says.
-  ///   - baseTypes: Names of types that make coordinators of what inherits from them, whatever they look like.
+  ///   - baseTypes: Names of types whose subtypes are coordinators.
   public init(_ files: [FileFacts], baseTypes: Set<String> = []) {
     self.baseTypes = baseTypes
     self.files = files.sorted { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }

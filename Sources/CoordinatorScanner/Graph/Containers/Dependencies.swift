@@ -47,12 +47,8 @@ struct Dependencies {
       }
       guard classification.isContainer(type) else { continue }
       let condition = program[type].condition
-      links.add(.type(type), .requires, end, at: [declaration(of: type)], condition: condition, .strong)
+      links.add(.type(type), .requires, end, at: [program[type].place], condition: condition, .strong)
     }
-  }
-
-  private func declaration(of type: TypeID) -> Place {
-    Place(file: program[type].file, line: program[type].line)
   }
 
   // MARK: Adopted
