@@ -339,6 +339,7 @@ RULES = {
     "swipe-dismiss-without-remove": ["gesture-keeps-child"],
     "child-not-removed-on-some-exit": ["child-never-removed", "gesture-keeps-child"],
     "child-attached-never-detached": ["child-never-removed"],
+    "parent-never-set": ["child-never-removed"],
     "strong-parent-reference": ["strong-way-up"],
     "strong-delegate-reference": ["strong-way-up"],
     "child-started-never-appended": ["child-never-kept"],

@@ -37,6 +37,16 @@ struct LeaksTests {
     }
   }
 
+  @Test func koreanPagesHaveKoreanMessages() throws {
+    let words = ["leaks", "leaky.jsonl", "--rules", "growing", "--format", "html"]
+    let pages = try ["en", "ko"].map { language in
+      try Command(Tool.path, words + ["--lang", language], in: projectFolder / "Examples/LeakyShop").run()
+        .output
+    }
+    #expect(pages.map { $0.contains("each visit adds another ProductCoordinator") } == [true, false])
+    #expect(pages[1].contains("ProductCoordinator: 방문할 때마다 객체가 하나씩 늘어납니다."))
+  }
+
   @Test func coloursAreForTerminals() throws {
     let coloured = try Tool.run("leaks", "-", "--color", "always", input: two).output
     #expect(coloured.hasPrefix("Shop/Home.swift:30: \u{1B}[1;31merror:\u{1B}[0m "))

@@ -62,9 +62,12 @@ public struct Command: Sendable {
   }
 
   /// No test leaves anything in the caches of who runs it.
-  private static let caches = [
-    "XDG_CACHE_HOME": FileManager.default.temporaryDirectory.path + "/coordviz-tests-\(getpid())"
-  ]
+  private static let caches: [String: String] = {
+    atexit { try? FileManager.default.removeItem(atPath: Command.cacheFolder) }
+    return ["XDG_CACHE_HOME": cacheFolder]
+  }()
+
+  private static let cacheFolder = FileManager.default.temporaryDirectory.path + "/coordviz-tests-\(getpid())"
 
   /// The exit code of an ended process, or 128 and the signal's number.
   public static func status(of process: Process) -> Int {

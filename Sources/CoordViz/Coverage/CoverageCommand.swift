@@ -90,7 +90,8 @@ struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
 
   private var missing: String {
     guard let run = source.inputs.first(where: { $0.format == .recording }) else {
-      return "coverage needs recordings of runs. Add --run run.jsonl."
+      return "coverage needs recordings of runs. Add --run run.jsonl, which "
+        + "CoordinatorTracker.watch(appCoordinator).record(to: \"run.jsonl\") writes (docs/guides/find-leaks.md)."
     }
     return "\(run.place) is a recording. Put it behind --run: coordviz coverage Sources --run \(run.place)"
   }

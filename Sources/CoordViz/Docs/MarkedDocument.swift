@@ -108,6 +108,8 @@ struct MarkerScan {
 
   private static let begin = "coordviz:begin"
   private static let finish = "coordviz:end"
+  /// The two lines of a block.
+  static let markers = "<!-- \(begin) --> and <!-- \(finish) -->"
 
   mutating func read(_ line: MarkedLine) throws(MarkerError) {
     guard markdown.meaning(of: line.text) == .text, line.trimmed.hasPrefix("<!--"),
@@ -119,7 +121,7 @@ struct MarkerScan {
       try end(line)
     } else if words.hasPrefix("coordviz:") {
       let word = String(words.prefix { !$0.isWhitespace })
-      let problem = "unknown marker \(word.quoted); use \(Self.begin) or \(Self.finish)"
+      let problem = "unknown marker \(word.quoted); use \(Self.markers)"
       throw MarkerError(line: line.number, problem: problem)
     }
   }
@@ -130,7 +132,7 @@ struct MarkerScan {
       throw MarkerError(
         line: open.line.number,
         problem:
-          "the block that begins here has no end; add <!-- coordviz:end --> on a separate line, outside of code"
+          "the block that begins here has no end; use \(Self.markers) on separate lines, outside of code"
       )
     }
     return blocks
@@ -148,7 +150,7 @@ struct MarkerScan {
     guard let begin = open else {
       throw MarkerError(
         line: line.number,
-        problem: "a block ends here, but none has begun; add <!-- coordviz:begin -->"
+        problem: "a block ends here, but none has begun; use \(Self.markers)"
       )
     }
     open = nil

@@ -29,7 +29,7 @@ struct LeakPicture {
         if isOnPath { options.highlights.insert(edge) }
         edges.append(edge)
       }
-      findings += input.placedFindings.map { finding in
+      findings += input.placedFindings(captions).map { finding in
         var finding = finding
         finding.node = finding.node.map(id)
         return finding
@@ -71,12 +71,17 @@ extension LeakInput {
     leaks.isEmpty ? LeakRoles(of: findings, in: tree) : LeakRoles(of: leaks, in: tree)
   }
 
-  /// The findings, each at the node that the picture has for it.
-  fileprivate var placedFindings: [Finding] {
+  /// The findings in a language, each at the node that the picture has for it.
+  fileprivate func placedFindings(_ captions: Captions) -> [Finding] {
     guard !leaks.isEmpty else { return findings }
     let types = Dictionary(tree.nodes.map { ($0.id, $0.type) }) { first, _ in first }
     return zip(leaks, findings).map { leak, finding in
       var finding = finding
+      if captions == .korean {
+        let words = KoreanLeakWords(leak)
+        (finding.message, finding.details) = (words.message, words.details)
+        finding.fix = finding.fix ?? words.fix
+      }
       let isInTree = leak.node.map { types[$0] == leak.subject.type } ?? false
       finding.node = isInTree ? leak.node : NodeID("leak \(leak.number)")
       return finding

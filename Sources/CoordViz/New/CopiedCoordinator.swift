@@ -20,41 +20,40 @@ struct CopiedCoordinator {
     _ graph: Graph
   ) throws(CommandError) {
     let sources = OutlinedSources(scan.files)
+    let coordinators = graph.hierarchy()
     let check = CopyCheck(scan)
+    var copies: [SiblingCopy] = []
     var refusals: [String] = []
-    for sibling in Self.siblings(below: parent, in: graph, scan).prefix(Self.mostSiblings) {
-      do {
-        let copied = try Self.copied(sibling, name, parent, folder, graph, sources)
-        try check.check(copied.files, copied.type, below: parent)
-        (files, self.sibling, next) = (copied.files, sibling, copied.next)
-        return
-      } catch let refusal as SiblingCopy.Refusal {
-        refusals.append("\(sibling.type): \(refusal.words)")
-      } catch {
-        throw .noSuchPart(place: sibling.type, problem: error.localizedDescription)
+    for sibling in Self.siblings(below: parent, in: coordinators, scan).prefix(Self.mostSiblings) {
+      do { copies.append(try SiblingCopy(of: sibling, named: name, in: graph, sources)) } catch {
+        refusals.append("\(sibling.type): \(error.words)")
       }
     }
-    let reason = refusals.first ?? "\(parent?.type ?? "the app") opens no coordinator in source"
-    let more = refusals.count > 1 ? " (and \(refusals.count - 1) more cannot)" : ""
-    let advice =
-      parent == nil ? "name a parent" : "name another parent, or leave it out and open the copy yourself"
-    throw .noSuchPart(
-      place: parent.map { "--parent \($0.type)" } ?? name,
-      problem: "no coordinator can be copied; \(reason)\(more); \(advice)"
-    )
+    let opened = { (copy: SiblingCopy) in coordinators.children(of: copy.sibling.id).count }
+    for copy in copies.sorted(by: { (opened($0), $0.size) < (opened($1), $1.size) }) {
+      do {
+        let copied = try Self.copied(copy, parent, folder, graph, sources)
+        try check.check(copied.files, copy.type, below: parent)
+        (files, sibling, next) = (copied.files, copy.sibling, copied.next)
+        return
+      } catch let refusal as SiblingCopy.Refusal {
+        refusals.append("\(copy.sibling.type): \(refusal.words)")
+      } catch {
+        throw .noSuchPart(place: copy.sibling.type, problem: error.localizedDescription)
+      }
+    }
+    throw Self.failure(refusals, named: name, below: parent, in: coordinators)
   }
 
   private typealias Copied = (files: [NewCoordinator.File], type: String, next: [String])
 
   private static func copied(
-    _ sibling: Node,
-    _ name: String,
+    _ copy: SiblingCopy,
     _ parent: Node?,
     _ folder: String?,
     _ graph: Graph,
     _ sources: OutlinedSources
   ) throws -> Copied {
-    let copy = try SiblingCopy(of: sibling, named: name, in: graph, sources)
     guard let parent else {
       var members = MemberCopies(for: copy, sources)
       try members.addUsed(by: copy.used, "it")
@@ -71,16 +70,36 @@ struct CopiedCoordinator {
     return (files, copy.type, next + [opener.copy.nextEdit] + opener.members.sharedCases)
   }
 
-  /// The coordinators that the parent opens, or else those that open none. Those that open fewest come first, as a copy opens
-  /// the same ones, then those with the shortest files.
-  private static func siblings(below parent: Node?, in graph: Graph, _ scan: SourceScan) -> [Node] {
-    let coordinators = graph.hierarchy()
+  /// The coordinators that the parent opens, or else those that open none: the shortest files first.
+  private static func siblings(below parent: Node?, in coordinators: Graph, _ scan: SourceScan) -> [Node] {
     let nodes = parent.map { coordinators.children(of: $0.id) } ?? coordinators.leaves()
     let sizes = Dictionary(scan.files.map { ($0.path, $0.bytes.count) }) { first, _ in first }
     let size = { (node: Node) in node.location.flatMap { sizes[$0.file] } ?? .max }
-    let opened = Dictionary(grouping: coordinators.edges, by: \.from).mapValues { Set($0.map(\.to)).count }
-    return nodes.map { (opened[$0.id] ?? 0, size($0), $0.type, $0) }
-      .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
+    return nodes.map { (size($0), $0.type, $0) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// Why there is no copy, and how the app opens a coordinator, as an example.
+  private static func failure(
+    _ refusals: [String],
+    named name: String,
+    below parent: Node?,
+    in coordinators: Graph
+  ) -> CommandError {
+    let reason = refusals.first ?? "\(parent?.type ?? "the app") opens none in source"
+    let more = refusals.count > 1 ? " (and \(refusals.count - 1) more cannot)" : ""
+    let advice = parent.map { parent in
+      let edges = coordinators.edges(from: parent.id) + coordinators.edges(to: parent.id)
+      let example = edges.lazy.compactMap { edge in edge.evidence.first.map { (edge, $0) } }.first
+      guard let (edge, place) = example, let opener = coordinators.node(edge.from),
+        let opened = coordinators.node(edge.to)
+      else { return "leave --parent out, and open the copy yourself" }
+      return
+        "leave --parent out, and open the copy as \(opener.type) opens \(opened.type) (\(place.file):\(place.line))"
+    }
+    return .noSuchPart(
+      place: parent.map { "--parent \($0.type)" } ?? name,
+      problem: "no coordinator can be copied: \(reason)\(more); \(advice ?? "name a parent")"
+    )
   }
 }
 

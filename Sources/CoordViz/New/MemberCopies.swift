@@ -19,8 +19,7 @@ struct MemberCopies {
   init(for copy: SiblingCopy, _ sources: OutlinedSources) {
     (self.copy, self.sources) = (copy, sources)
     // The declarations in the copied files fit the copy, even if others have the same names.
-    let own = Set(copy.files.flatMap(\.outline.declarations).flatMap(\.members).flatMap(\.names))
-    defer { for name in own { bound[name] = nil } }
+    defer { for name in copy.members { bound[name] = nil } }
     for file in copy.others(with: copy.names.keys, in: sources) {
       for name in copy.bound(in: file) { bound[name] = true }
       for member in file.outline.declarations.flatMap(\.members)
@@ -138,10 +137,12 @@ extension MemberCopies {
     }
   }
 
-  /// `FlowKind (Sources/FlowKind.swift:12)`, for the owners that the code names, or all if it names none.
+  /// `FlowKind (Sources/FlowKind.swift:12)`, for the owners that the code names. Without an owner, as in `case .home:`, these
+  /// are all types of the code.
   private func enums(with name: String, _ owners: Set<String>) -> [String] {
-    copy.others(with: [name], in: sources).flatMap { file in
-      file.outline.declarations.filter { owners.contains("") || owners.contains($0.name) }.flatMap { type in
+    let named = owners.contains("") ? parts.reduce(copy.used) { $0.union($1.member.identifiers) } : owners
+    return copy.others(with: [name], in: sources).flatMap { file in
+      file.outline.declarations.filter { named.contains($0.name) }.flatMap { type in
         type.members.filter { $0.kind == .enumCase && $0.names.contains(name) }.map {
           "\(type.name) (\(file.source.place):\($0.lines.lowerBound))"
         }

@@ -61,6 +61,12 @@ struct SiblingCopy {
   /// Leaves a type with its name: the copy uses that of the sibling.
   mutating func share(_ type: String) { names[type] = nil }
 
+  /// The members that the copied files declare. They keep their names: a protocol of the app may ask for them.
+  var members: Set<String> { Set(files.flatMap(\.outline.declarations).flatMap(\.members).flatMap(\.names)) }
+
+  /// The bytes of its code.
+  var size: Int { files.flatMap { kept(of: $0) }.reduce(0) { $0 + $1.bytes.count } }
+
   /// All names that its code uses.
   var used: Set<String> { files.flatMap { kept(of: $0) }.reduce(into: []) { $0.formUnion($1.identifiers) } }
 
@@ -79,7 +85,9 @@ struct SiblingCopy {
     files.append(file)
     let bound = Set(bound(in: file))
     for declaration in file.outline.declarations where declaration.kind == .type && !declaration.isPrivate {
-      let takesSibling = declaration.members.contains { !bound.isDisjoint(with: $0.names) }
+      // An initializer is bound by the name of its type.
+      let takesSibling =
+        bound.contains(declaration.name) || declaration.members.contains { !bound.isDisjoint(with: $0.names) }
       guard
         let new = declaration.name.replacing(word: stem, with: name)
           ?? (takesSibling ? name + declaration.name : nil)
@@ -155,7 +163,8 @@ extension SiblingCopy {
   ///
   /// - Parameter members: The new names of members.
   func made(in folder: String?, _ members: [String: String]) -> [NewCoordinator.File] {
-    let all = names.merging(members) { type, _ in type }
+    let own = self.members
+    let all = names.merging(members.filter { !own.contains($0.key) }) { type, _ in type }
     return files.map { file in
       let kept = kept(of: file)
       let start = kept.first?.start ?? 0

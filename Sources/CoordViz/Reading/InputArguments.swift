@@ -26,7 +26,6 @@ struct InputArguments: ParsableArguments {
 
   func validate() throws {
     try inputs.checkOneStdin()
-    try inputs.check(heading: heading, in: inputFormat)
   }
 }
 
@@ -34,13 +33,6 @@ extension [Input] {
   func checkOneStdin() throws {
     guard count(where: { $0 == .standardInput }) > 1 else { return }
     throw ValidationError("'-' was given twice, but stdin can be read only once. Use a file for the other.")
-  }
-
-  /// Only Markdown has headings.
-  func check(heading: String?, in format: InputFormat?) throws {
-    let formats = map { format ?? $0.format }
-    guard heading != nil, !isEmpty, !formats.contains(where: { $0 == nil || $0 == .markdown }) else { return }
-    throw ValidationError("--heading needs a Markdown file as input. Add one.")
   }
 }
 

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// What is read, and how: by the arguments of a command, or by another part of the program.
 struct InputRequest {
   let inputs: [Input]
@@ -15,6 +17,14 @@ struct InputRequest {
 
   /// The names of the inputs that were named.
   var place: String { inputs.map(\.place).joined(separator: ", ") }
+
+  /// Only Markdown has headings.
+  func checkHeading() throws {
+    let mayHaveOne = inputs.isEmpty || inputs.contains { [nil, .markdown].contains(format ?? $0.format) }
+    if heading != nil, !mayHaveOne {
+      throw ValidationError("--heading needs a Markdown file as input. Add one.")
+    }
+  }
 
   /// What this means in this run.
   func session(reportingTo diagnostics: Diagnostics) throws -> Session {

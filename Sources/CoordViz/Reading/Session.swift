@@ -14,7 +14,7 @@ final class Session {
   private var linted: Snapshot?
 
   init(_ request: InputRequest, reportingTo diagnostics: Diagnostics) throws {
-    try request.inputs.check(heading: request.heading, in: request.format)
+    try request.checkHeading()
     project = try request.configuration.project()
     inputs = request.inputs.isEmpty ? try AppSources(of: project).inputs : request.inputs
     isMerged = request.isMerged

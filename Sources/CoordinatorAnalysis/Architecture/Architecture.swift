@@ -69,7 +69,7 @@ public struct Architecture: Hashable, Sendable {
     id: "unmatched-rule",
     severity: .warning,
     summary: "a rule of the project that matches no node",
-    advice: "Correct the name or remove the rule: it checks nothing.",
+    advice: "Correct the name, or remove what means no node.",
     page: "docs/reference/rules.md#unmatched-rule"
   )
 }

@@ -47,6 +47,9 @@ public struct ArchitectureRule: Hashable, Sendable {
     self.edges = edges.isEmpty ? demand.usualEdges : Set(edges)
   }
 
+  /// Whether names of coordinators in `to` mean no screens, because the rule names no kinds.
+  var isAboutCoordinators: Bool { to.kinds.isEmpty && edges == demand.usualEdges }
+
   /// The rule in one sentence.
   public var summary: String {
     let kinds = edges == demand.usualEdges ? "" : " by \(edgeNames)"

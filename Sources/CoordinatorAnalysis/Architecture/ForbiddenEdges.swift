@@ -10,7 +10,7 @@ struct NoEdge {
   var violations: [Violation] {
     get throws(NodeSearch.Exhausted) {
       let sources = try search.nodes.nodes(matching: rule.from)
-      let targets = try search.nodes.nodes(matching: rule.to)
+      let targets = try search.targets(of: rule)
       let edges = try search.edges(from: sources, to: targets, rule.edges)
       try search.spend(violations: edges.count)
       return search.located.grouped(edges).map {
@@ -108,6 +108,11 @@ final class EdgeSearch {
 
   func spend(violations: Int) throws(NodeSearch.Exhausted) {
     try spend(violations * Self.stepsOfViolation)
+  }
+
+  /// The positions of the nodes that a rule forbids edges to.
+  func targets(of rule: ArchitectureRule) throws(NodeSearch.Exhausted) -> [Int] {
+    try nodes.nodes(matching: rule.to, isAboutCoordinators: rule.isAboutCoordinators)
   }
 
   /// The positions of the edges of some kinds that leave a node.

@@ -12,7 +12,7 @@ struct NoPath {
       let located = search.located
       let starts = try search.nodes.nodes(matching: rule.from)
       let reached = try ReachedNodes(from: starts, along: rule.edges, search)
-      let nodes = try search.nodes.nodes(matching: rule.to).compactMap { node in
+      let nodes = try search.targets(of: rule).compactMap { node in
         reached.previous(of: node).map { (node: node, previous: $0) }
       }
       try search.spend(violations: nodes.count)
@@ -42,7 +42,7 @@ struct DepthLimit {
     get throws(NodeSearch.Exhausted) {
       let located = search.located
       let reached = try ReachedNodes(from: starts, along: rule.edges, search)
-      let nodes = try search.nodes.nodes(matching: rule.to).compactMap { node in
+      let nodes = try search.targets(of: rule).compactMap { node in
         reached.distance(to: node).map { (node: node, distance: $0) }
       }.filter { $0.distance > limit }
       try search.spend(violations: nodes.count)

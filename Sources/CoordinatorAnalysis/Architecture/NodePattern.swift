@@ -83,7 +83,7 @@ struct PatternSpelling {
         Finding(
           rule: Architecture.unmatched.id,
           severity: Architecture.unmatched.severity,
-          message: "\(key.quoted) of the rule \(rule.name.quoted) \(problem)",
+          message: "\(key.quoted) of the rule \(rule.name.quoted): \(problem)",
           location: rule.place,
           advice: Architecture.unmatched.advice
         )
@@ -94,17 +94,21 @@ struct PatternSpelling {
 
   /// Why no node matches, or one of the names; nil if all is well.
   private mutating func problem(of pattern: NodePattern) throws -> String? {
-    for name in pattern.names where try search.nodes(named: name).isEmpty {
-      let near = maySuggest() ? search.graph.names(near: name.pattern).map(\.quoted) : []
-      return "names \(name.pattern.quoted), which matches no node"
-        + (near.isEmpty ? "" : "; did you mean \(near.alternatives)?")
+    for name in pattern.names + pattern.otherThan {
+      do throws(NodeNameError) {
+        guard try search.nodes(namedBy: name).isEmpty else { continue }
+        throw .noMatch(name.pattern, nearest: maySuggest() ? search.graph.names(near: name.pattern) : [])
+      } catch {
+        if case .exhausted = error { throw error }
+        return "\(error)"
+      }
     }
     for module in pattern.modules where try search.modules([module]).isEmpty {
       let near = maySuggest() ? [module.pattern.nearest(in: modules)].compactMap { $0?.quoted } : []
-      return "names the module \(module.pattern.quoted), which does not exist"
+      return "there is no module \(module.pattern.quoted)"
         + (near.isEmpty ? "" : "; did you mean \(near[0])?")
     }
-    return try pattern.isEverything || !search.nodes(matching: pattern).isEmpty ? nil : "matches no node"
+    return try pattern.isEverything || !search.nodes(matching: pattern).isEmpty ? nil : "no node matches"
   }
 
   private mutating func maySuggest() -> Bool {

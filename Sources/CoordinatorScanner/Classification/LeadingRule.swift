@@ -80,7 +80,7 @@ struct LeadingRule {
       let type = property.fact.type ?? property.fact.environmentType
       let names = [property.fact.typeName, type?.name] + (type?.arguments ?? []).map(\.name)
       return names.compactMap(\.self).contains {
-        CoordinatorNaming.isCoordinating($0) || CoordinatorNaming.isRouting($0)
+        CoordinatorNaming.endsInCoordinating($0) || CoordinatorNaming.isRouting($0)
       }
     }
   }

@@ -2,7 +2,8 @@
 struct ViewSpot: Hashable {
   let coordinator: TypeID
   let state: Name
-  let label: Presentation
+  /// Nil where the state says how.
+  let label: Presentation?
 }
 
 /// The surroundings of a view.

@@ -5,18 +5,18 @@ struct ViewPlacement {
   let owner: TypeID?
 
   /// The spot of a view that a coordinator's own view always shows.
-  func ownSpot(_ label: Presentation) -> ViewSpot? {
+  func ownSpot(_ label: Presentation?) -> ViewSpot? {
     owner.map { ViewSpot(coordinator: $0, state: "body", label: label) }
   }
 
   /// The coordinator whose first screen a stack or tabs show. Other views may be next to them.
-  func flowSpot(_ context: ViewContext) -> ViewSpot? {
+  private func flowSpot(_ context: ViewContext) -> ViewSpot? {
     if context.isOpen { return ownSpot(.root) }
     return context.spot.flatMap { $0.coordinator == owner && $0.label == .root ? $0 : nil }
   }
 
-  /// The state that tabs are bound to, or the flow whose first screens they show.
-  func tabs(_ arguments: [ViewTree.Given], _ label: Presentation, _ context: ViewContext) -> ViewSpot? {
+  /// The state that a stack or tabs are bound to, or the flow whose first screens they show.
+  func container(_ arguments: [ViewTree.Given], _ label: Presentation?, _ context: ViewContext) -> ViewSpot? {
     scope.spot(boundIn: arguments, label)
       ?? flowSpot(context).map { ViewSpot(coordinator: $0.coordinator, state: $0.state, label: label) }
   }
@@ -33,7 +33,7 @@ struct ViewPlacement {
   }
 
   /// How a modifier shows its closure, and whether a coordinator decides that.
-  func modifier(_ label: Presentation, _ arguments: [ViewTree.Given], _ context: ViewContext)
+  func modifier(_ label: Presentation?, _ arguments: [ViewTree.Given], _ context: ViewContext)
     -> ViewContext
   {
     var spot = scope.spot(boundIn: arguments, label)

@@ -2,13 +2,18 @@
 extension ViewReader {
   var placement: ViewPlacement { ViewPlacement(scope: scope, owner: owner) }
 
-  mutating func readStack(_ arguments: [ViewTree.Given], _ context: ViewContext) {
-    let bound = scope.spot(boundIn: arguments, .root)
-    let path = bound ?? placement.flowSpot(context)
+  /// - Parameter label: How it shows what it contains; nil where its state says that.
+  mutating func readStack(
+    _ arguments: [ViewTree.Given],
+    _ context: ViewContext,
+    showing label: Presentation? = .root
+  ) {
+    let bound = scope.spot(boundIn: arguments, label)
+    let path = placement.container(arguments, label, context)
     if let path { shown.add(flow: path.coordinator, to: view) }
     if let bound { shown.add(path: bound) }
     let isWhole = path != nil || stores != nil && [.top, .part].contains(context.extent)
-    var inner = isWhole ? context.with(.whole(.root), path) : context
+    var inner = isWhole ? context.with(.whole(label), path) : context
     (inner.isInStack, inner.path) = (true, path)
     read(arguments, inner)
   }
@@ -25,7 +30,7 @@ extension ViewReader {
 
   mutating func readTabs(_ arguments: [ViewTree.Given], _ context: ViewContext) {
     let label: Presentation = context.isPaged ? .root : .tab
-    let bound = placement.tabs(arguments, label, context)
+    let bound = placement.container(arguments, label, context)
     if let bound { shown.add(flow: bound.coordinator, to: view) }
     let members = context.isPaged ? [] : arguments.flatMap(\.tree.tabMembers)
     for (name, base) in members where scope.child(name, of: base) != nil {

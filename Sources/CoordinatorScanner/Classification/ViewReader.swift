@@ -257,6 +257,7 @@ struct ViewReader {
     if stores != nil {
       return read(tree.given.map(\.tree), areBeside: SwiftUI.lists.contains(name), context)
     }
+    if name == FlowStacks.router { return readStack(tree.given, context, showing: nil) }
     if owner != nil, context.isOpen, SwiftUI.layouts.contains(name.text) {
       // One view alone is as if nothing were around it.
       let isAlone = tree.given.last?.tree.countOfViews == 1

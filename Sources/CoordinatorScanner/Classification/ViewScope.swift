@@ -152,9 +152,14 @@ struct ViewScope {
   private static let bindings: Set = ["path", "selection", "item", "isPresented", "isActive"]
 
   /// The state of a coordinator that a stack, tabs or a modifier are bound to: `path: $flow.path`.
-  func spot(boundIn arguments: [ViewTree.Given], _ label: Presentation) -> ViewSpot? {
-    for argument in arguments where Self.bindings.contains(argument.label?.text ?? "") {
-      if let (coordinator, state) = state(in: argument.value) {
+  func spot(boundIn arguments: [ViewTree.Given], _ label: Presentation?) -> ViewSpot? {
+    for argument in arguments {
+      let value = argument.value
+      // `Router($flow.routes)` has no label for it.
+      let isBound =
+        argument.label.map { Self.bindings.contains($0.text) } ?? (value.base ?? value).name?.hasPrefix("$")
+      guard isBound == true else { continue }
+      if let (coordinator, state) = state(in: value) {
         return ViewSpot(coordinator: coordinator, state: state, label: label)
       }
     }

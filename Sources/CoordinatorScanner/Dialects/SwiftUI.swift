@@ -1,11 +1,12 @@
 /// How views and modifiers of SwiftUI show their contents.
 enum SwiftUI {
-  /// How these modifiers show their content.
-  static let modifiers: [String: Presentation] = [
+  /// How these modifiers show their content; nil where what they show says it.
+  static let modifiers: [String: Presentation?] = [
     "navigationDestination": .push, "sheet": .sheet, "fullScreenCover": .fullScreenCover, "popover": .present,
     "inspector": .present,
     // A team's own, for links that are not seen.
     "navigation": .push,
+    FlowStacks.destination: nil,
   ]
 
   /// Modifiers that put views beside, behind or upon another one.
@@ -45,7 +46,7 @@ enum SwiftUI {
   /// Views that show one thing as if they were not there.
   static let wrappers: Set = ["Group", "AnyView", "WindowGroup", "Tab", "TabSection"]
 
-  static let stacks: Set = ["NavigationStack", "NavigationView", "NavigationSplitView"]
+  static let stacks: Set = ["NavigationStack", "NavigationView", "NavigationSplitView", FlowStacks.stack]
 
   /// Views that show what they are given beside others, or again and again.
   static let lists: Set<Name> = [

@@ -27,7 +27,7 @@ extension ShownViews {
         screen: shown.screen,
         place: shown.place,
         condition: shown.condition,
-        presentations: [shown.spot.label],
+        presentations: shown.spot.label.map { [$0] } ?? [],
         isOwn: shown.view == shown.spot.coordinator
       )
     }

@@ -99,11 +99,12 @@ extension IfConfigDeclSyntax {
   /// condition stays short: code seems to be possible more often then.
   private static let (longestTest, mostEarlier) = (200, 16)
 
-  /// Each clause with its condition: its test holds, and those before it fail.
+  /// Each clause with its condition: its test holds, and those before it fail. Code below `#if false` is in no app.
   fileprivate var conditions: [(IfConfigClauseSyntax, String)] {
     var earlier: [String] = []
-    return clauses.map { clause in
+    return clauses.compactMap { clause in
       let test = clause.condition?.trimmedDescription
+      if test == "false" { return nil }
       let own = test.flatMap { $0.utf8.count > Self.longestTest ? nil : $0 }
       let all = earlier + (own.map { [$0] } ?? [])
       if let own, earlier.count < Self.mostEarlier {

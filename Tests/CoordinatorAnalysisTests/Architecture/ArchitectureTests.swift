@@ -139,6 +139,31 @@ struct ArchitectureTests {
     #expect(messages(screens, graph).count == 1)
   }
 
+  @Test func namesOfCoordinatorsMeanNoScreens() {
+    let screens = ["HomeScreen", "CartScreen"].map { Node(id: NodeID($0), type: $0, kind: .screen) }
+    let nodes = ["App", "HomeCoordinator"].map { Node(id: NodeID($0), type: $0) } + screens
+    let edges = nodes.dropFirst().map {
+      Edge(from: "App", to: $0.id, kind: $0.kind == .screen ? .presents : .child)
+    }
+    let graph = RandomGraph.graph(nodes, edges)
+    let reported = { (to: NodePattern, edges: [Edge.Kind]) in
+      [ArchitectureRule.Demand.noEdge, .noPath].map { demand in
+        let rule = ArchitectureRule("x", demand, from: NodePattern(names: ["App"]), to: to, edges: edges)
+        let found = Architecture(rules: [rule]).violations(in: graph)
+        return found.flatMap(\.finding.types).filter { $0 != "App" }.sorted()
+      }
+    }
+    #expect(
+      reported(NodePattern(names: ["Home*", "Cart*"]), []) == [
+        ["CartScreen", "HomeCoordinator"], ["CartScreen", "HomeCoordinator"],
+      ]
+    )
+    #expect(
+      reported(NodePattern(names: ["Home*"], kinds: [.screen]), []) == [["HomeScreen"], ["HomeScreen"]]
+    )
+    #expect(reported(NodePattern(names: ["Home*"]), [.presents]) == [["HomeScreen"], ["HomeScreen"]])
+  }
+
   @Test func whatMatchesNothingIsSaid() {
     let graph = graph(edge("App", "Home"))
     let notes = { (from: NodePattern) in
@@ -149,23 +174,23 @@ struct ArchitectureTests {
     let misspelt = notes(NodePattern(names: ["Hme*"]))
     #expect(
       misspelt.map(\.message) == [
-        "'from' of the rule 'x' names 'Hme*', which matches no node; did you mean 'HomeCoordinator'?"
+        "'from' of the rule 'x': no node matches 'Hme*'; did you mean 'HomeCoordinator'?"
       ]
     )
     #expect(misspelt.first?.rule == "unmatched-rule" && misspelt.first?.location?.line == 4)
     #expect(
       notes(NodePattern(names: ["HomeCordinator"])).map(\.message) == [
-        "'from' of the rule 'x' names 'HomeCordinator', which matches no node; did you mean 'HomeCoordinator'?"
+        "'from' of the rule 'x': no node matches 'HomeCordinator'; did you mean 'HomeCoordinator'?"
       ]
     )
     #expect(
       notes(NodePattern(modules: ["Maim"])).map(\.message) == [
-        "'from' of the rule 'x' names the module 'Maim', which does not exist; did you mean 'Main'?"
+        "'from' of the rule 'x': there is no module 'Maim'; did you mean 'Main'?"
       ]
     )
     #expect(
       notes(NodePattern(names: ["App*"], kinds: [.screen])).map(\.message) == [
-        "'from' of the rule 'x' matches no node"
+        "'from' of the rule 'x': no node matches"
       ]
     )
     #expect(notes(NodePattern()) == [] && notes(NodePattern(names: ["Home*"])) == [])

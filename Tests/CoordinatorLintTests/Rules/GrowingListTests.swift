@@ -20,6 +20,8 @@ struct GrowingListTests {
       "the start adds it once",
       LintCase.coordinator("App", "  func start() { \(adding) }") + LintCase.mute
     ),
+    // docs/reference/rules.md says so.
+    LintCase("nobody calls what adds it", app("", "  func more() { \(adding) }") + LintCase.mute),
     LintCase(
       "it looks for an earlier one",
       app("if !children.isEmpty { return }\n    \(adding)") + LintCase.mute

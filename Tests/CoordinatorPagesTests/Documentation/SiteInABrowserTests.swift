@@ -52,6 +52,7 @@ struct SiteInABrowserTests {
         report(names()[0].length > 20);
         type('login'); await until(() => names().length === 3);
         report(names().join());
+        report(inner().querySelectorAll('.viewer-option-name')[1].innerHTML);
         press('ArrowDown'); report(inner().querySelector('[aria-selected=true] .viewer-option-name').textContent);
         press('ArrowUp'); press('Enter');
         await until(() => inner().title.startsWith('Login ·'));
@@ -75,7 +76,8 @@ struct SiteInABrowserTests {
       let told = try SiteBrowser.report("coordinators/x.html", steps, in: folder)
       #expect(
         told == [
-          "true", "Login,LoginScreen,LoginDependency", "LoginScreen", "Login", "Detail<T>", "9",
+          "true", "Login,LoginScreen,LoginDependency", "<wbr>Login<wbr>Screen", "LoginScreen", "Login",
+          "Detail<T>", "9",
           "viewer-query",
           "light",
           "rgb(255, 255, 255)", "dark", "rgb(13, 17, 23)",

@@ -248,6 +248,29 @@ struct AttachingTests {
     #expect(scanned.edge("App", "Home")?.condition == "!DEBUG")
   }
 
+  @Test("Code that no condition can turn on leads nowhere")
+  func turnedOff() {
+    let scanned = Scanned(
+      Scanned.base + Scanned.leaves("Tour", "Home") + """
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() {
+            #if false
+            add(child: Tour())
+            #else
+            add(child: Home())
+            #endif
+          }
+          #if false
+          func show() { add(child: Tour()) }
+          #endif
+        }
+        """
+    )
+    #expect(scanned.edges == ["App child Home"])
+    #expect(scanned.edge("App", "Home")?.condition == nil)
+  }
+
   @Test("What cannot be told is said, not left out")
   func unresolved() {
     let scanned = Scanned(

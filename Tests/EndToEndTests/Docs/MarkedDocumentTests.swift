@@ -107,6 +107,9 @@ struct MarkedDocumentTests {
     let error = #expect(throws: MarkerError.self) { try document(text) }
     #expect(error?.line == line)
     #expect(error?.problem.contains(words) == true)
+    if !words.hasPrefix("inside") {
+      #expect(error?.problem.contains("<!-- coordviz:begin --> and <!-- coordviz:end -->") == true)
+    }
   }
 
   @Test func optionsAreWords() throws {

@@ -40,6 +40,14 @@ struct DocumentationTests {
     }
   }
 
+  @Test("The guide shows the workflow of the examples", arguments: ["docs", "docs/ko"])
+  func workflow(pages: String) throws {
+    let example = try String(contentsOf: projectFolder / "Examples/CI/github-check.yml", encoding: .utf8)
+    let lines = example.components(separatedBy: "\n").filter { !$0.contains(/^ *#/) }
+    let guide = try String(contentsOf: projectFolder / "\(pages)/guides/check-in-ci.md", encoding: .utf8)
+    #expect(guide.contains("```yaml\n\(lines.joined(separator: "\n"))```"))
+  }
+
   @Test("The pages are short")
   func sizes() throws {
     let folder = projectFolder / "docs"

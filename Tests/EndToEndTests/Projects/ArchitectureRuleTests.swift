@@ -50,6 +50,19 @@ struct ArchitectureRuleTests {
     }
   }
 
+  /// Rules know the names of `why` and `--focus`.
+  @Test func partsOfNamesAreEnough() throws {
+    let rules = "forbidden:\n  - {name: tabs, from: Tabbar, to: [Home, Post]}\n  - {name: x, from: Travel}\n"
+    try inApp(rules) { repository in
+      let found = own(try repository.tool("check", "--no-cache"))
+      #expect(
+        found.count == 2 && found[0].contains("'TabbarCoordinator' leads to 'HomeCoordinator'"),
+        "\(found)"
+      )
+      #expect(found.last?.contains("'from' of the rule 'x': 'Travel' may be ") == true)
+    }
+  }
+
   @Test(arguments: ["xcode", "github-actions-logging", "json", "sarif", "markdown"])
   func everyReporterHasThem(reporter: String) throws {
     try inApp(rules) { repository in
@@ -90,8 +103,8 @@ struct ArchitectureRuleTests {
       let outcome = try repository.tool("check", "--no-cache")
       #expect(
         own(outcome) == [
-          ".coordviz.yml:4: warning: 'from' of the rule 'x' names 'Hom', which matches no node; did you mean 'HomeCoordinator'? [unmatched-rule]",
-          ".coordviz.yml:4: warning: 'to' of the rule 'x' names the module 'Nowhere', which does not exist [unmatched-rule]",
+          ".coordviz.yml:4: warning: 'from' of the rule 'x': no node matches 'Hom'; did you mean 'HomeCoordinator'? [unmatched-rule]",
+          ".coordviz.yml:4: warning: 'to' of the rule 'x': there is no module 'Nowhere' [unmatched-rule]",
         ],
         "\(outcome.output)"
       )

@@ -119,6 +119,64 @@ struct CopiedCoordinatorTests {
     }
   }
 
+  /// The parent of the example is the next step.
+  @Test func aParentThatOpensNoneIsRefusedWithAnExample() throws {
+    try Repository.with { repository in
+      try CopiedApp().write(to: repository)
+      let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "Profile", "--no-cache")
+      #expect(outcome.status == 2)
+      let example =
+        "leave --parent out, and open the copy as AppCoordinator opens ProfileCoordinator (Sources/AppCoordinator.swift:1"
+      #expect(outcome.words.contains(example), "\(outcome.words)")
+      #expect(try repository.tool("new", "coordinator", "Chat", "--no-cache").status == 0)
+    }
+  }
+
+  @Test func onlyEnumsThatTheCodeNamesAreListed() throws {
+    try Repository.with { repository in
+      var app = CopiedApp.withCases
+      app.coordinator = app.coordinator.replacing(
+        "type = FlowKind.profile",
+        with: "type: FlowKind = .profile"
+      )
+      try app.write(to: repository)
+      let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
+      #expect(outcome.words.contains("uses .profile of FlowKind"), "\(outcome.words)")
+      #expect(!outcome.words.contains("Endpoint"), "\(outcome.words)")
+    }
+  }
+
+  /// A protocol of the app asks for it.
+  @Test func aMethodWithTheNameOfTheParentsStays() throws {
+    try Repository.with { repository in
+      var app = CopiedApp()
+      app.coordinator = app.coordinator.replacing(
+        "func start() {",
+        with: "func showProfile() {}\n  func start() {"
+      )
+      try app.write(to: repository)
+      let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
+      #expect(outcome.lines.contains("changed Sources/AppCoordinator.swift"), "\(outcome.words)")
+      #expect(try repository.read("Sources/Chat/ChatCoordinator.swift").contains("func showProfile() {}"))
+      #expect(try repository.read("Sources/AppCoordinator.swift").contains("func showChat() {"))
+    }
+  }
+
+  @Test func theSiblingWithTheLeastCodeIsCopied() throws {
+    try Repository.with { repository in
+      var app = CopiedApp.withScreen
+      app.screen += (0..<30).map { "\nextension ProfileViewController { func part\($0)() {} }" }.joined()
+      app.opening += "\n\n  func showHelp() { children.append(HelpCoordinator()) }"
+      try app.write(to: repository)
+      let lines = (0..<10).map { "  func step\($0)() {}\n" }.joined()
+      let help =
+        "final class HelpCoordinator: Flow {\n  var children: [Flow] = []\n  func start() {}\n\(lines)}\n"
+      try repository.write(help, "Sources/HelpCoordinator.swift")
+      let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
+      #expect(outcome.lines.first == "a copy of HelpCoordinator", "\(outcome.words)")
+    }
+  }
+
   @Test func aCoordinatorThatOpensNoneIsCopiedFirst() throws {
     try Repository.with { repository in
       try CopiedApp.withTabs.write(to: repository)

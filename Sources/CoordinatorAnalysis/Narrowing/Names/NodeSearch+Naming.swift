@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
 extension NodeSearch {
-  /// The nodes that a name from the user means. All commands and options use this rule, and the first that finds something
-  /// decides:
+  /// The nodes that a name from the user means. All commands, options and rules of a project use this rule, and the first that
+  /// finds something decides:
   ///
   /// 1. the nodes with this id, type or label, or those that a pattern matches;
   /// 2. the type with this name between the words that most names share: `DefaultHomeCoordinator` for `Home`;
@@ -12,7 +12,14 @@ extension NodeSearch {
   ///
   /// - Throws: ``NodeNameError`` if there is no such node, or if several types have the name.
   public func nodes(naming text: String) throws(NodeNameError) -> [Int] {
-    let glob = Glob(text)
+    let found = try nodes(namedBy: Glob(text))
+    if found.isEmpty { throw .noMatch(text, nearest: graph.names(near: text)) }
+    return found
+  }
+
+  /// The same; empty if there is no such node.
+  func nodes(namedBy glob: Glob) throws(NodeNameError) -> [Int] {
+    let text = glob.pattern
     do throws(Exhausted) {
       let found = try nodes(named: glob)
       if !found.isEmpty { return found }
@@ -26,7 +33,7 @@ extension NodeSearch {
       if let found = try one(of: others.filter { stem(of: graph.nodes[$0]) == text }, text) { return found }
       if let found = try one(of: others, text) { return found }
     }
-    throw .noMatch(text, nearest: graph.names(near: text))
+    return []
   }
 
   /// The nodes of the only type among some; nil without any.

@@ -70,11 +70,14 @@ public final class NodeSearch {
   }
 
   /// The positions of the nodes that match a pattern, in ascending order.
-  func nodes(matching pattern: NodePattern) throws(Exhausted) -> [Int] {
+  ///
+  /// - Parameter isAboutCoordinators: Whether a name that means coordinators means no screens.
+  func nodes(matching pattern: NodePattern, isAboutCoordinators: Bool = false) throws(Exhausted) -> [Int] {
     let (inside, outside) = try (modules(pattern.modules), modules(pattern.outside))
     let others = try union(of: pattern.otherThan)
     let candidates =
-      pattern.names.isEmpty ? Array(graph.nodes.indices) : try union(of: pattern.names).sorted()
+      pattern.names.isEmpty
+      ? Array(graph.nodes.indices) : try union(of: pattern.names, isAboutCoordinators).sorted()
     try spend(candidates.count)
     return candidates.filter { position in
       let node = graph.nodes[position]
@@ -84,17 +87,26 @@ public final class NodeSearch {
     }
   }
 
-  private func union(of globs: [Glob]) throws(Exhausted) -> Set<Int> {
+  /// The nodes that some names mean. Nothing is found of an ambiguous one, which has a finding of its own.
+  private func union(of globs: [Glob], _ isAboutCoordinators: Bool = false) throws(Exhausted) -> Set<Int> {
     var found: Set<Int> = []
-    for glob in globs { found.formUnion(try nodes(named: glob)) }
+    for glob in globs {
+      do throws(NodeNameError) {
+        let nodes = try nodes(namedBy: glob)
+        let hasCoordinator = isAboutCoordinators && nodes.contains { graph.nodes[$0].kind == .coordinator }
+        found.formUnion(nodes.filter { !hasCoordinator || graph.nodes[$0].kind != .screen })
+      } catch {
+        if case .exhausted(let reason) = error { throw reason }
+      }
+    }
     return found
   }
 
-  /// For each node, the first pattern that matches its name, type or id; nil for the others.
-  public func firstMatches(of globs: [Glob]) throws(Exhausted) -> [Int?] {
+  /// For each node, the first name that means it; nil for the others.
+  public func firstMatches(of globs: [Glob]) throws(NodeNameError) -> [Int?] {
     var first = [Int?](repeating: nil, count: graph.nodes.count)
     for (number, glob) in globs.enumerated() {
-      for position in try nodes(named: glob) where first[position] == nil { first[position] = number }
+      for position in try nodes(namedBy: glob) where first[position] == nil { first[position] = number }
     }
     return first
   }

@@ -40,7 +40,7 @@ function listFound(finder, isAsked, chosen) {
   const options = finder.nodes.slice(0, mostShown).map((node, place) => element("li", {
     id: `viewer-found-${place}`, role: "option", class: "viewer-option", "aria-selected": "false",
     onclick: () => chosen(node),
-  }, element("span", {class: "viewer-option-name"}, node.name), element("span", {class: "viewer-option-place"}, placeOf(node))));
+  }, element("span", {class: "viewer-option-name"}, breakable(node.name)), element("span", {class: "viewer-option-place"}, placeOf(node))));
   if (!finder.nodes.length) options.push(element("li", {class: "viewer-none", role: "presentation"}, say("noneFound")));
   const more = finder.nodes.length - mostShown;
   if (more > 0) options.push(element("li", {class: "viewer-none", role: "presentation"}, say("more", more)));
@@ -49,6 +49,9 @@ function listFound(finder, isAsked, chosen) {
   finder.field.setAttribute("aria-expanded", String(isAsked));
   activate(finder, 0);
 }
+
+/** A name that breaks between its words: `Home|Coordinator`. */
+const breakable = name => name.split(/(?=\p{Lu}\p{Ll})/u).flatMap(word => [element("wbr"), word]);
 
 /** Where a node is: below whom, else in which module. */
 const placeOf = node => node.parent ? node.parent.name : node.module ?? nameOf("node", node.kind);

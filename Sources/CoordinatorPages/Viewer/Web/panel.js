@@ -105,7 +105,10 @@ const findingsPanel = view => {
 };
 
 /** A message in English, after what its rule means where the reader's language is another one. */
-const messageOf = ({rule, message}) => [content.words[`rule.${rule}`], message].filter(Boolean).join(" ");
+function messageOf({rule, message}) {
+  const meaning = content.words[`rule.${rule}`] ?? "";
+  return message.includes(meaning.split(". ")[0]) ? message : `${meaning} ${message}`;
+}
 
 const findingCard = (view, finding, isOfNode) => card(finding.severity, messageOf(finding), {
   ...finding, fix: finding.fix?.split("\n").join("; then ") ?? (content.words[`rule.${finding.rule}`] ? null : finding.advice),
