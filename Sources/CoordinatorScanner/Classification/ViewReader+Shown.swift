@@ -3,19 +3,15 @@ extension ViewReader {
   var placement: ViewPlacement { ViewPlacement(scope: scope, owner: owner) }
 
   /// - Parameter label: How it shows what it contains; nil where its state says that.
-  mutating func readStack(
-    _ arguments: [ViewTree.Given],
-    _ context: ViewContext,
-    showing label: Presentation? = .root
-  ) {
-    let bound = scope.spot(boundIn: arguments, label)
-    let path = placement.container(arguments, label, context)
+  mutating func readStack(_ given: [ViewTree.Given], _ context: ViewContext, _ label: Presentation? = .root) {
+    let bound = scope.spot(boundIn: given, label)
+    let path = placement.container(given, label, context)
     if let path { shown.add(flow: path.coordinator, to: view) }
     if let bound { shown.add(path: bound) }
     let isWhole = path != nil || stores != nil && [.top, .part].contains(context.extent)
     var inner = isWhole ? context.with(.whole(label), path) : context
     (inner.isInStack, inner.path) = (true, path)
-    read(arguments, inner)
+    read(given, inner)
   }
 
   /// A link leads to its destination, also where the state of a coordinator opens it. Its label stays where the link is.

@@ -257,11 +257,10 @@ struct ViewReader {
     if stores != nil {
       return read(tree.given.map(\.tree), areBeside: SwiftUI.lists.contains(name), context)
     }
-    if name == FlowStacks.router { return readStack(tree.given, context, showing: nil) }
+    if name == FlowStacks.router { return readStack(tree.given, context, nil) }
     if owner != nil, context.isOpen, SwiftUI.layouts.contains(name.text) {
       // One view alone is as if nothing were around it.
-      let isAlone = tree.given.last?.tree.countOfViews == 1
-      return read(tree.given, isAlone ? context : context.with(.within))
+      return read(tree.given, tree.given.last?.tree.countOfViews == 1 ? context : context.with(.within))
     }
     var inner = context
     let isRepeating = name == SwiftUI.repeating
