@@ -1,6 +1,9 @@
-extension CoordinatorBehaviour {
+/// The lists in which types keep their children.
+struct ChildLists {
+  let program: Program
+
   /// The list of children that a type declares.
-  func childList(of type: TypeID) -> Name? {
+  func list(of type: TypeID) -> Name? {
     program[type].properties.first { property in
       guard CoordinatorNaming.isChildList(property.fact.name), !property.fact.isStatic else { return false }
       let initial = property.fact.type == nil ? property.fact.initial : nil
@@ -13,17 +16,17 @@ extension CoordinatorBehaviour {
 
   /// Whether the objects in a list are children. They are if the list has a name for children, or
   /// if it is the only list of coordinators in a base.
-  func isChildList(_ list: Name, of owner: TypeID) -> Bool {
+  func isList(_ list: Name, of owner: TypeID) -> Bool {
     if CoordinatorNaming.isChildList(list) { return true }
     let above = program.lineage(of: owner)
-    if !CoordinatorNaming.isKindList(list) || above.contains(where: { childList(of: $0) != nil }) {
+    if !CoordinatorNaming.isKindList(list) || above.contains(where: { self.list(of: $0) != nil }) {
       return false
     }
-    return above.contains { ownKindLists(of: $0) == [list] }
+    return above.contains { listsOfOwnKind(of: $0) == [list] }
   }
 
   /// The lists of a protocol or a base class that contain its own kind of coordinator.
-  func ownKindLists(of base: TypeID) -> [Name] {
+  func listsOfOwnKind(of base: TypeID) -> [Name] {
     guard program[base].isProtocol || !program.concreteTypes(below: base).isEmpty else { return [] }
     return program[base].properties.filter { property in
       let type = property.fact.type ?? property.fact.initial?.emptyListType

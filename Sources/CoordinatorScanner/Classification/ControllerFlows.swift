@@ -1,10 +1,11 @@
-/// Flows that give the controller in which they are seen, as one for a tab does, and flows that are values.
-extension CoordinatorBehaviour {
+/// Flows in UIKit: they show the screens that they make, or give the controller in which they are seen.
+struct ControllerFlows {
+  let program: Program
+
   /// The method without parameters that creates and returns the controller of a flow, as `makeRoot()`. Delegate
   /// methods and lookups do not count.
   func root(of type: TypeID) -> Name? {
-    guard CoordinatorNaming.endsInCoordinating(program[type].name) else { return nil }
-    return giver(of: type) {
+    giver(of: type) {
       $0.parameters.allSatisfy(\.isOptional) && $0.returns?.name.map(UIKit.isHost) ?? false
     }
   }
@@ -31,16 +32,7 @@ extension CoordinatorBehaviour {
     return method?.fact.name
   }
 
-  /// The property with a controller of the system in which a type shows its screens.
-  func ownController(of type: TypeID) -> Name? {
-    program[type].properties.first { property in
-      guard property.fact.hold == .strong, property.fact.getter == nil else { return false }
-      let name = property.fact.typeName
-      return name.map(UIKit.isContainer) ?? false
-    }?.fact.name
-  }
-
-  /// The one that it makes itself.
+  /// The property with a controller that the type makes itself.
   private func madeController(of type: TypeID) -> Name? {
     program[type].properties.first { $0.fact.initial?.madeType.map(UIKit.isContainer) ?? false }?.fact.name
   }
@@ -59,7 +51,7 @@ extension CoordinatorBehaviour {
     return showsMadeScreen(type)
   }
 
-  /// The same, whatever the name of the object.
+  /// Whether an object of any name shows a screen of the program that it makes in one method.
   func showsMadeScreen(_ type: TypeID) -> Bool {
     program.methods(of: type).contains { function in
       !function.fact.isStatic && (function.fact.calls(oneOf: UIKit.showing) || function.fact.setsScreens)
@@ -83,7 +75,7 @@ extension CoordinatorBehaviour {
     return method.map { "shows a screen that it makes on what \($0.fact.name) is given" }
   }
 
-  /// Whether it is what SwiftUI calls the coordinator of a view of UIKit.
+  /// Whether a type is the `Coordinator` of a `UIViewRepresentable`.
   func isMadeForView(_ type: TypeID) -> Bool {
     (program.index.methods[SwiftUI.makeCoordinator] ?? []).contains { id in
       let function = program[id]
@@ -106,9 +98,7 @@ extension CoordinatorBehaviour {
 
   /// Whether it is a screen of the system that the team has only dressed, as one that asks something.
   private func isAlert(_ screen: TypeID) -> Bool {
-    program.externals(of: screen).contains {
-      UIKit.alerts.contains($0.name.lastPart)
-    }
+    program.externals(of: screen).contains { UIKit.alerts.contains($0.name.lastPart) }
   }
 }
 

@@ -1,63 +1,67 @@
 import SwiftSyntax
 
-extension FactReader {
+/// Reads statements, with the tests and patterns in them.
+struct StatementReader {
+  let file: FileReading
+
   /// The statements of a body. A type in it counts as a type of the file.
-  mutating func body(of items: CodeBlockItemListSyntax) -> [Statement] {
+  func body(of items: CodeBlockItemListSyntax) -> [Statement] {
     var body = plainBody(of: items)
     // A body of one expression returns it.
     if body.count == 1, case .expression(let value) = body[0].kind { body[0].kind = .result(value) }
     return body
   }
 
-  mutating func statements(of item: CodeBlockItemSyntax) -> [Statement] {
+  func statements(of item: CodeBlockItemSyntax) -> [Statement] {
     switch item.item {
-    case .expr(let node): [statement(.expression(expression(of: node)), node)]
+    case .expr(let node): [statement(.expression(file.expression(of: node)), node)]
     case .stmt(let node): statements(of: node)
     case .decl(let node): statements(of: node)
     }
   }
 
   private func statement(_ kind: Statement.Kind, _ node: some SyntaxProtocol) -> Statement {
-    Statement(line: line(of: node), condition: condition, kind: kind)
+    Statement(line: file.line(of: node), condition: file.condition, kind: kind)
   }
 
-  private mutating func statements(of node: DeclSyntax) -> [Statement] {
+  private func statements(of node: DeclSyntax) -> [Statement] {
     switch node.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node):
       return bindings(of: node)
     case .functionDecl(let node):
-      return [statement(.function(function(of: node)), node)]
+      return [statement(.function(file.declarations.function(of: node)), node)]
     case .ifConfigDecl(let node):
       var inner: [Statement] = []
-      readBranches(node) { reader, item in
-        inner += reader.statements(of: item)
-      } member: { _, _ in
+      file.readBranches(of: node) { elements in
+        if case .statements(let items)? = elements { inner += plainBody(of: items) }
       }
       return inner
     default:
-      readType(node)
+      file.declarations.readType(node)
       return []
     }
   }
 
-  private mutating func bindings(of node: VariableDeclSyntax) -> [Statement] {
+  private func bindings(of node: VariableDeclSyntax) -> [Statement] {
     node.bindings.map { binding in
-      var value = binding.initializer.map { expression(of: $0.value) }
+      var value = binding.initializer.map { file.expression(of: $0.value) }
       if case .getter(let items)? = binding.accessorBlock?.accessors {
         let closure = Closure(captures: [], parameters: [], body: body(of: items))
-        let callee = Expression(id: id(of: binding), kind: .closure(closure))
-        value = Expression(id: id(of: binding), kind: .call(callee, []))
+        let callee = Expression(id: file.id(of: binding), kind: .closure(closure))
+        value = Expression(id: file.id(of: binding), kind: .call(callee, []))
       }
-      let type = binding.typeAnnotation.map { types.type(of: $0.type) }
+      let type = binding.typeAnnotation.map { file.types.type(of: $0.type) }
       return statement(.binding(pattern(of: binding.pattern), type, value), binding)
     }
   }
 
-  private mutating func statements(of node: StmtSyntax) -> [Statement] {
+  private func statements(of node: StmtSyntax) -> [Statement] {
     switch node.as(StmtSyntaxEnum.self) {
-    case .expressionStmt(let node): return [statement(.expression(expression(of: node.expression)), node)]
-    case .returnStmt(let node): return [statement(.result(node.expression.map { expression(of: $0) }), node)]
-    case .throwStmt(let node): return [statement(.expression(expression(of: node.expression)), node)]
+    case .expressionStmt(let node):
+      return [statement(.expression(file.expression(of: node.expression)), node)]
+    case .returnStmt(let node):
+      return [statement(.result(node.expression.map { file.expression(of: $0) }), node)]
+    case .throwStmt(let node): return [statement(.expression(file.expression(of: node.expression)), node)]
     case .guardStmt(let node):
       // Its names hold for the statements after it, too. They are read once, so that they make one object.
       let tests = conditions(of: node.conditions)
@@ -73,57 +77,108 @@ extension FactReader {
     }
   }
 
-  private mutating func branch(_ node: some SyntaxProtocol, tests: [Statement], _ block: CodeBlockSyntax)
+  private func branch(_ node: some SyntaxProtocol, tests: [Statement], _ block: CodeBlockSyntax)
     -> Statement
   {
     let clause = Statement.Clause(tests: tests, body: plainBody(of: block.statements))
     return statement(.branches([clause]), node)
   }
 
-  private mutating func attempt(_ node: DoStmtSyntax) -> Statement {
+  private func attempt(_ node: DoStmtSyntax) -> Statement {
     let bodies = [node.body] + node.catchClauses.map(\.body)
     let clauses = bodies.map { Statement.Clause(tests: [], body: plainBody(of: $0.statements)) }
     return statement(.branches(clauses), node)
   }
 
-  private mutating func loop(_ node: ForStmtSyntax) -> Statement {
-    let test = node.whereClause.map { statement(.expression(expression(of: $0.condition)), $0) }
+  private func loop(_ node: ForStmtSyntax) -> Statement {
+    let test = node.whereClause.map { statement(.expression(file.expression(of: $0.condition)), $0) }
     let body = (test.map { [$0] } ?? []) + plainBody(of: node.body.statements)
-    let (pattern, sequence) = (pattern(of: node.pattern), expression(of: node.sequence))
+    let (pattern, sequence) = (pattern(of: node.pattern), file.expression(of: node.sequence))
     return statement(.loop(pattern, sequence, body, isAsync: node.awaitKeyword != nil), node)
   }
 
   /// A loop over something that never ends.
-  private mutating func endlessLoop(_ node: WhileStmtSyntax) -> Statement {
-    let forever = Expression(id: id(of: node), kind: .flag(true))
+  private func endlessLoop(_ node: WhileStmtSyntax) -> Statement {
+    let forever = Expression(id: file.id(of: node), kind: .flag(true))
     return statement(.loop(.ignored, forever, plainBody(of: node.body.statements), isAsync: true), node)
   }
 
   /// A body whose single expression is no result.
-  mutating func plainBody(of items: CodeBlockItemListSyntax) -> [Statement] {
+  func plainBody(of items: CodeBlockItemListSyntax) -> [Statement] {
     items.flatMap { statements(of: $0) }
   }
 
-  mutating func conditions(of list: ConditionElementListSyntax) -> [Statement] {
+  // MARK: Branches
+
+  /// `if` and `switch`, with tests and branches. A branch of one expression is a value.
+  func branches(of node: IfExprSyntax) -> Statement {
+    var clauses: [Statement.Clause] = []
+    var next: IfExprSyntax? = node
+    while let current = next {
+      let tests = conditions(of: current.conditions)
+      clauses.append(Statement.Clause(tests: tests, body: plainBody(of: current.body.statements)))
+      next = nil
+      switch current.elseBody {
+      case .ifExpr(let more): next = more
+      case .codeBlock(let block):
+        clauses.append(Statement.Clause(tests: [], body: plainBody(of: block.statements)))
+      case nil: break
+      }
+    }
+    return statement(.branches(clauses), node)
+  }
+
+  func branches(of node: SwitchExprSyntax) -> Statement {
+    let subject = file.expression(of: node.subject)
+    return statement(.branches(clauses(of: node.cases, subject)), node)
+  }
+
+  private func clauses(of cases: SwitchCaseListSyntax, _ subject: Expression) -> [Statement.Clause] {
+    var found: [Statement.Clause] = []
+    for element in cases {
+      switch element {
+      case .switchCase(let node): found.append(clause(of: node, subject))
+      case .ifConfigDecl(let node):
+        file.readBranches(of: node) { elements in
+          if case .switchCases(let inner)? = elements { found += clauses(of: inner, subject) }
+        }
+      }
+    }
+    return found
+  }
+
+  private func clause(of node: SwitchCaseSyntax, _ subject: Expression) -> Statement.Clause {
+    var tests: [Statement] = []
+    if case .case(let label) = node.label {
+      for item in label.caseItems {
+        tests.append(statement(.binding(pattern(of: item.pattern), nil, subject), item))
+      }
+    }
+    return Statement.Clause(tests: tests, body: plainBody(of: node.statements))
+  }
+
+  func conditions(of list: ConditionElementListSyntax) -> [Statement] {
     list.compactMap { element in
       switch element.condition {
-      case .expression(let node): statement(.expression(expression(of: node)), node)
+      case .expression(let node): statement(.expression(file.expression(of: node)), node)
       case .optionalBinding(let node): unwrapping(node)
       case .matchingPattern(let node):
-        statement(.binding(pattern(of: node.pattern), nil, expression(of: node.initializer.value)), node)
+        statement(.binding(pattern(of: node.pattern), nil, file.expression(of: node.initializer.value)), node)
       case .availability: nil
       }
     }
   }
 
-  private mutating func unwrapping(_ node: OptionalBindingConditionSyntax) -> Statement {
+  private func unwrapping(_ node: OptionalBindingConditionSyntax) -> Statement {
     let pattern = pattern(of: node.pattern)
-    var value = node.initializer.map { expression(of: $0.value) }
+    var value = node.initializer.map { file.expression(of: $0.value) }
     if value == nil, case .name(let name) = pattern {
-      value = Expression(id: id(of: node), kind: .name(name, []))
+      value = Expression(id: file.id(of: node), kind: .name(name, []))
     }
-    return statement(.binding(pattern, node.typeAnnotation.map { types.type(of: $0.type) }, value), node)
+    return statement(.binding(pattern, node.typeAnnotation.map { file.types.type(of: $0.type) }, value), node)
   }
+
+  // MARK: Patterns
 
   func pattern(of node: PatternSyntax) -> Pattern {
     switch node.as(PatternSyntaxEnum.self) {
@@ -131,7 +186,7 @@ extension FactReader {
     case .tuplePattern(let node): .tuple(node.elements.map { pattern(of: $0.pattern) })
     case .valueBindingPattern(let node): pattern(of: node.pattern)
     case .expressionPattern(let node): pattern(of: node.expression)
-    case .isTypePattern(let node): .cast(.ignored, types.type(of: node.type))
+    case .isTypePattern(let node): .cast(.ignored, file.types.type(of: node.type))
     default: .ignored
     }
   }
@@ -159,7 +214,7 @@ extension FactReader {
       parts[1].is(UnresolvedAsExprSyntax.self),
       let type = parts[2].as(TypeExprSyntax.self)
     else { return nil }
-    return .cast(pattern(of: parts[0]), types.type(of: type.type))
+    return .cast(pattern(of: parts[0]), file.types.type(of: type.type))
   }
 }
 

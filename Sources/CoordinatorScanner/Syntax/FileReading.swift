@@ -1,42 +1,18 @@
-import SwiftParser
 import SwiftSyntax
 
-extension SourceFile {
-  /// The facts of the file. O(length of the text).
-  public func facts() -> FileFacts {
-    let readable = DeepNesting(text)
-    let tree = SyntaxReader.tree(of: readable)
-    var reader = FactReader(lines: LineTable(readable.bytes), facts: FileFacts(path: path, module: module))
-    reader.readFile(tree, without: readable.first)
-    reader.facts.suppressions = Suppression.all(in: text)
-    return reader.facts
-  }
-}
-
-/// Parses Swift.
-enum SyntaxReader {
-  static func tree(of text: DeepNesting) -> SourceFileSyntax {
-    // The default limit of debug builds of the parser is 20.
-    text.bytes.withUnsafeBufferPointer {
-      Parser.parse(source: $0, maximumNestingLevel: DeepNesting.mostLevels)
-    }
-  }
-}
-
-/// Reads the facts of one file from its syntax tree.
+/// Reads the facts of one file from its syntax tree. The readers of declarations, statements and expressions share it.
 ///
 /// The parser limits how deep brackets nest, but not how long chains are. The tree of `a.b().c()…` is as deep as the
 /// chain is long, so ``Nesting`` limits the recursion.
-struct FactReader {
-  let lines: LineTable
+final class FileReading {
+  private let lines: LineTable
   var facts: FileFacts
   /// How deep it is in expressions and types.
   let nesting = Nesting()
-  var types: TypeReferenceReader { TypeReferenceReader(nesting: nesting) }
   /// The names of the types around.
   var scope: [Name] = []
   /// The `#if` around, innermost last.
-  var conditions: [String] = [] {
+  private var conditions: [String] = [] {
     didSet {
       let known = conditions.filter { !$0.isEmpty }
       condition = known.isEmpty ? nil : known.joined(separator: " && ")
@@ -44,16 +20,25 @@ struct FactReader {
   }
   /// All of them as one text, which the declarations in them share.
   private(set) var condition: String?
-
-  init(lines: LineTable, facts: FileFacts) {
-    (self.lines, self.facts) = (lines, facts)
-  }
-
   /// The number of expressions with an id.
   private var countOfIDs = 0
 
+  static let strengths: [String: ReferenceStrength] = ["weak": .weak, "unowned": .unowned]
+
+  init(lines: LineTable, facts: FileFacts) { (self.lines, self.facts) = (lines, facts) }
+
+  // MARK: Readers
+
+  var types: TypeReferenceReader { TypeReferenceReader(nesting: nesting) }
+  var declarations: DeclarationReader { DeclarationReader(file: self) }
+  var statements: StatementReader { StatementReader(file: self) }
+  func expression(of node: ExprSyntax) -> Expression { ExpressionReader(file: self).expression(of: node) }
+  func body(of items: CodeBlockItemListSyntax) -> [Statement] { statements.body(of: items) }
+
+  // MARK: Places
+
   /// The id of the next expression.
-  mutating func id(of node: some SyntaxProtocol) -> ExpressionID {
+  func id(of node: some SyntaxProtocol) -> ExpressionID {
     countOfIDs += 1
     return ExpressionID(line: line(of: node), number: countOfIDs)
   }
@@ -63,51 +48,47 @@ struct FactReader {
     lines.lineOfCode(from: node.position.utf8Offset)
   }
 
+  // MARK: The file
+
   /// Reads a tree. Code from an offset on may have been removed.
-  mutating func readFile(_ tree: SourceFileSyntax, without leftOut: Int? = nil) {
-    for item in tree.statements { readTop(item) }
+  func read(_ tree: SourceFileSyntax, without leftOut: Int?) {
+    for item in tree.statements { read(item) }
     let broken = tree.hasError ? BrokenLine.first(in: tree, lines) : nil
     let tooDeep = nesting.firstTooDeep.map { lines.startOfCode(from: $0) }
     facts.brokenLine = [broken, leftOut, tooDeep].compactMap(\.self).min().map { lines.line(at: $0) }
     facts.size = nesting.count
   }
 
-  private mutating func readTop(_ item: CodeBlockItemSyntax) {
+  private func read(_ item: CodeBlockItemSyntax) {
     switch item.item {
-    case .decl(let declaration): readGlobal(declaration)
-    case .stmt, .expr: facts.statements += statements(of: item)
+    case .decl(let declaration): read(declaration)
+    case .stmt, .expr: facts.statements += statements.statements(of: item)
     }
   }
 
-  private mutating func readGlobal(_ declaration: DeclSyntax) {
+  private func read(_ declaration: DeclSyntax) {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .importDecl(let node): facts.imports.append(node.path.trimmedDescription)
-    case .variableDecl(let node): facts.variables += properties(of: node)
-    case .functionDecl(let node): facts.functions.append(function(of: node))
-    case .typeAliasDecl(let node): facts.aliases.append(alias(of: node))
+    case .variableDecl(let node): facts.variables += declarations.properties(of: node)
+    case .functionDecl(let node): facts.functions.append(declarations.function(of: node))
+    case .typeAliasDecl(let node): facts.aliases.append(declarations.alias(of: node))
     case .ifConfigDecl(let node):
-      readBranches(node) { reader, item in
-        reader.readTop(item)
-      } member: { reader, member in
-        reader.readGlobal(member.decl)
+      readBranches(of: node) { elements in
+        switch elements {
+        case .statements(let items): for item in items { read(item) }
+        case .decls(let members): for member in members { read(member.decl) }
+        default: break
+        }
       }
-    default: readType(declaration)
+    default: declarations.readType(declaration)
     }
   }
 
   /// Reads each branch of `#if` with its condition.
-  mutating func readBranches(
-    _ branches: IfConfigDeclSyntax,
-    item readItem: (inout FactReader, CodeBlockItemSyntax) -> Void,
-    member readMember: (inout FactReader, MemberBlockItemSyntax) -> Void
-  ) {
-    for (clause, text) in branches.conditions {
-      conditions.append(text)
-      switch clause.elements {
-      case .statements(let items): for item in items { readItem(&self, item) }
-      case .decls(let members): for member in members { readMember(&self, member) }
-      default: break
-      }
+  func readBranches(of node: IfConfigDeclSyntax, _ read: (IfConfigClauseSyntax.Elements?) -> Void) {
+    for (clause, condition) in node.conditions {
+      conditions.append(condition)
+      read(clause.elements)
       conditions.removeLast()
     }
   }
@@ -119,7 +100,7 @@ extension IfConfigDeclSyntax {
   private static let (longestTest, mostEarlier) = (200, 16)
 
   /// Each clause with its condition: its test holds, and those before it fail. Code below `#if false` is in no app.
-  var conditions: [(IfConfigClauseSyntax, String)] {
+  fileprivate var conditions: [(IfConfigClauseSyntax, String)] {
     var earlier: [String] = []
     return clauses.compactMap { clause in
       let test = clause.condition?.trimmedDescription

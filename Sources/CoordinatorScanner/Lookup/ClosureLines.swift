@@ -1,31 +1,28 @@
 import CoordinatorGraph
 
 /// Closures that keep objects alive.
-extension SourceLookup {
-  package func closure(at place: SourceLocation, capturing type: String) -> SourceClosure? {
-    let name = String(type.prefix { $0 != "<" })
-    let found = program.functions.filter { isFile(program.files[$0.file].path, meantBy: place.file) }
-      .flatMap { function -> [SourceClosure] in
-        let names = self.names(of: name, in: function)
-        let started = SiteReader.sites(of: function.fact.statements).flatMap { closures(in: $0.expression) }
-        return started.filter { $0.line == place.line }.compactMap {
-          captured(by: $0, names, inFile: function.file)
-        }
+struct ClosureLines {
+  let source: SourceLookup
+
+  func closure(at place: SourceLocation, capturing type: String) -> SourceClosure? {
+    let name = type.withoutArguments
+    let found = source.program.functions.filter {
+      source.isFile(source.program.files[$0.file].path, meantBy: place.file)
+    }
+    .flatMap { function -> [SourceClosure] in
+      let names = self.names(of: name, in: function)
+      let started = SiteReader.sites(of: function.fact.statements).flatMap { closures(in: $0.expression) }
+      return started.filter { $0.line == place.line }.compactMap {
+        captured(by: $0, names, inFile: function.file)
       }
+    }
     return Set(found).only
   }
 
-  /// The names in a function for each object of a type.
-  private func names(of type: String, in function: Function) -> [[Name]] {
-    let names = function.variables(of: type).map { [$0] }
-    guard let owner = function.owner, program[owner].name.lastPart == type else { return names }
-    return names + [namesOfSelf(in: owner)]
-  }
-
-  package func closure(storedIn property: String, capturing type: String) -> SourceClosure? {
-    let (name, property) = (String(type.prefix { $0 != "<" }), Name(property))
+  func closure(storedIn property: String, capturing type: String) -> SourceClosure? {
+    let (name, property) = (type.withoutArguments, Name(property))
     var (stored, all) = (Set<SourceClosure>(), Set<SourceClosure>())
-    for function in program.functions {
+    for function in source.program.functions {
       let names = names(of: name, in: function)
       guard !names.isEmpty else { continue }
       let expressions = SiteReader.sites(of: function.fact.statements).map(\.expression)
@@ -42,6 +39,31 @@ extension SourceLookup {
       }
     }
     return stored.only ?? (stored.isEmpty ? lazyClosure(property, of: name) ?? all.only : nil)
+  }
+
+  func closure(keptBy property: String, of type: String) -> SourceClosure? {
+    guard let type = source.type(type) else { return nil }
+    let own = [namesOfSelf(in: type)]
+    let found = source.functions(of: type).flatMap { function -> [SourceClosure] in
+      let sites = SiteReader.sites(of: function.fact.statements)
+      // `let timer = …` and later `self.timer = timer`.
+      let local = sites.lazy.compactMap { value(storedIn: Name(property), $0.expression)?.ownName }.first
+      let keeping = sites.filter { site in
+        keeps(in: Name(property), site.expression) || local.map { site.bound == $0 } == true
+          || local.map { keeps(in: $0, site.expression) } == true
+      }.map(\.expression)
+      // These are outer closures: one in another closure is not the one to change.
+      let outer = keeping.flatMap(\.all).flatMap(closures)
+      return outer.compactMap { captured(by: $0, own, inFile: function.file) }
+    }
+    return Set(found).only
+  }
+
+  /// The names in a function for each object of a type.
+  private func names(of type: String, in function: Function) -> [[Name]] {
+    let names = function.variables(of: type).map { [$0] }
+    guard let owner = function.owner, source.program[owner].name.lastPart == type else { return names }
+    return names + [namesOfSelf(in: owner)]
   }
 
   /// Without those that lists call at once and do not keep: `pages.map { … }`. Other calls follow a stream's: `.sink`.
@@ -76,8 +98,8 @@ extension SourceLookup {
 
   /// The initial value of a lazy property that is a closure.
   private func lazyClosure(_ property: Name, of type: String) -> SourceClosure? {
-    guard let type = self.type(type),
-      let found = program[type].properties.filter({ $0.fact.isLazy && $0.fact.name == property }).only,
+    guard let type = source.type(type),
+      let found = source.program[type].properties.filter({ $0.fact.isLazy && $0.fact.name == property }).only,
       let value = found.fact.initial
     else { return nil }
     return captured(by: value, [namesOfSelf(in: type)], inFile: found.file)
@@ -85,14 +107,14 @@ extension SourceLookup {
 
   /// A method of an object itself as a closure: `button.action = ring`.
   private func method(_ value: Expression, of type: String, in function: Function) -> SourceClosure? {
-    guard let name = value.ownName, let owner = function.owner, program[owner].name.lastPart == type,
-      let fact = functions(of: owner).filter({ $0.fact.name == name }).only?.fact
+    guard let name = value.ownName, let owner = function.owner, source.program[owner].name.lastPart == type,
+      let fact = source.functions(of: owner).filter({ $0.fact.name == name }).only?.fact
     else { return nil }
     let arguments = fact.parameters.indices.map { index in
       (fact.parameters[index].label.map { "\($0): " } ?? "") + "$\(index)"
     }
     return SourceClosure(
-      location: location(value.line, in: function.file),
+      location: source.location(value.line, in: function.file),
       captured: "self",
       head: "{ [weak self] in self?.\(name)(\(arguments.joined(separator: ", "))) }",
       uses: [],
@@ -100,39 +122,16 @@ extension SourceLookup {
     )
   }
 
-  package func closure(keptBy property: String, of type: String) -> SourceClosure? {
-    guard let type = self.type(type) else { return nil }
-    let own = [namesOfSelf(in: type)]
-    let found = functions(of: type).flatMap { function -> [SourceClosure] in
-      let sites = SiteReader.sites(of: function.fact.statements)
-      // `let timer = …` and later `self.timer = timer`.
-      let local = sites.lazy.compactMap { value(storedIn: Name(property), $0.expression)?.ownName }.first
-      let keeping = sites.filter { site in
-        keeps(in: Name(property), site.expression) || local.map { site.bound == $0 } == true
-          || local.map { keeps(in: $0, site.expression) } == true
-      }.map(\.expression)
-      // These are outer closures: one in another closure is not the one to change.
-      let outer = keeping.flatMap(\.all).flatMap(closures)
-      return outer.compactMap { captured(by: $0, own, inFile: function.file) }
-    }
-    return Set(found).only
-  }
-
   /// `self`, and the members that a closure may use without it.
   private func namesOfSelf(in type: TypeID) -> [Name] {
-    let owners = program.lineage(of: type)
-    let properties = owners.flatMap { program[$0].properties.map(\.fact.name) }
-    return [.own] + functions(of: type).map(\.fact.name) + properties
+    let owners = source.program.lineage(of: type)
+    let properties = owners.flatMap { source.program[$0].properties.map(\.fact.name) }
+    return [.own] + source.functions(of: type).map(\.fact.name) + properties
   }
 
-  /// A run names files as the compiler does, with the module in front: `Shop/Cart.swift`.
-  func isFile(_ path: String, meantBy recorded: String) -> Bool {
-    path == recorded || path.split(separator: "/").last == recorded.split(separator: "/").last
-  }
-
-  /// What a closure captures strongly; nil if it captures none of some objects, or several, or is no closure.
+  /// The closure with the object that it captures strongly; nil if it captures none or several of the objects.
   ///
-  /// - Parameter names: For each object, the names that stand for it, its own first.
+  /// - Parameter names: The names of each object, its main name first.
   private func captured(by expression: Expression, _ names: [[Name]], inFile file: Int) -> SourceClosure? {
     guard case .closure(let closure) = expression.kind else { return nil }
     let captured = names.filter { captures($0, closure) }
@@ -140,13 +139,13 @@ extension SourceLookup {
     let uses = uses(of: object, in: closure)
     let isOnOneLine = SiteReader.sites(of: closure.body).allSatisfy { $0.expression.line == expression.line }
     return SourceClosure(
-      location: location(expression.line, in: file),
+      location: source.location(expression.line, in: file),
       captured: name.text,
       head: head(of: closure, capturingWeakly: name),
       uses: Set(uses.map(\.line)).sorted(),
       hasCaptureList: !closure.captures.isEmpty,
       needsGuard: !isOnOneLine && !closure.body.hasLoop
-        && closure.body.heads.count { $0.isName(in: object) } < uses.count
+        && closure.body.heads.count { $0.plainName.map(object.contains) == true } < uses.count
     )
   }
 
@@ -200,12 +199,7 @@ extension SourceLookup {
 }
 
 extension Expression {
-  fileprivate func isName(in names: [Name]) -> Bool {
-    guard case .name(let name, _) = kind else { return false }
-    return names.contains(name)
-  }
-
-  /// What a statement begins with: `self` of `self.list.append(x)` and of `self.count += 1`.
+  /// The first expression of a statement: `self` of `self.list.append(x)` and of `self.count += 1`.
   fileprivate var head: Expression {
     switch kind {
     case .member(let base?, _), .call(let base, _), .index(let base, _): base.head
@@ -222,7 +216,7 @@ extension Expression {
 }
 
 extension Sequence where Element == Statement {
-  /// What the statements begin with, also those in branches and in closures of calls.
+  /// The first expressions of the statements, also of statements in branches and in closures of calls.
   fileprivate var heads: [Expression] {
     flatMap { statement -> [Expression] in
       switch statement.kind {

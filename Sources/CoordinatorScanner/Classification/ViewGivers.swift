@@ -1,5 +1,7 @@
-/// What objects do for views of SwiftUI: they say which screen is seen, and give the views of flows.
-extension CoordinatorBehaviour {
+/// Objects that work for views of SwiftUI: they say which screen is seen, or give the view of a flow.
+struct ViewGivers {
+  let program: Program
+
   /// Whether a type conforms to a protocol of the program that is named like a coordinator.
   func hasOwnProtocol(_ type: TypeID) -> Bool {
     program.ancestors(of: type).contains { above in
@@ -30,8 +32,16 @@ extension CoordinatorBehaviour {
     }.map { "chooses a screen in \($0.name)" }
   }
 
+  /// Why an object that gives a view for its flow is a coordinator.
+  func flowReason(of type: TypeID) -> String? {
+    guard program[type].isReference, CoordinatorNaming.endsInCoordinating(program[type].name),
+      !program.behaviour.listensToSystem(type), !program.controllerFlows.isMadeForView(type)
+    else { return nil }
+    return rootViewReason(of: type)
+  }
+
   /// Why an object is a coordinator that returns the view of its flow. It creates a screen there, without arguments.
-  func rootViewReason(of type: TypeID) -> String? {
+  private func rootViewReason(of type: TypeID) -> String? {
     // A generic type wraps others.
     guard program[type].generics.isEmpty else { return nil }
     return givenView(of: type) { name, body, scope in
@@ -48,6 +58,24 @@ extension CoordinatorBehaviour {
           program.resolve($0, in: scope).map(program.screenTypes.isScreen) ?? false
         }
     }
+  }
+
+  /// The members of an object that give the view of its whole flow.
+  func firstMembers(of type: TypeID) -> [Name] {
+    let methods = program.methods(of: type).map(\.fact).filter { fact in
+      fact.returns?.isView == true && fact.parameters.allSatisfy(\.isOptional)
+    }
+    let properties = program[type].properties.map(\.fact).filter { $0.type?.isView == true }
+    return (methods.map(\.name) + properties.map(\.name)).filter(CoordinatorNaming.givesView)
+  }
+
+  /// Whether a member of a type returns a SwiftUI view.
+  func makesView(_ name: Name, of type: TypeID) -> Bool {
+    let property = program[type].properties.first { $0.fact.name == name }
+    return property?.fact.type?.isView == true
+      || program[type].functions.contains {
+        program[$0].fact.name == name && program[$0].fact.returns?.isView == true
+      }
   }
 
   /// Whether a member of a name gives a view.

@@ -1,38 +1,42 @@
 import CoordinatorGraph
 
-/// Lines that attach children and remove them.
-extension SourceLookup {
-  package func child(at place: SourceLocation, in owner: String) -> SourceChild? {
-    guard let owner = type(owner) else { return nil }
-    let children = functions(of: owner).flatMap { function -> [SourceChild] in
-      guard isFile(program.files[function.file].path, meantBy: place.file) else { return [] }
+/// Lines that attach children and remove them, and calls of children to their parents.
+struct ChildLines {
+  let source: SourceLookup
+
+  // MARK: Attached
+
+  func child(at place: SourceLocation, in owner: String) -> SourceChild? {
+    guard let owner = source.type(owner) else { return nil }
+    let children = source.functions(of: owner).flatMap { function -> [SourceChild] in
+      guard source.isFile(source.program.files[function.file].path, meantBy: place.file) else { return [] }
       return SiteReader.sites(of: function.fact.statements)
         .filter { $0.expression.line == place.line }.compactMap(child)
     }
     return Set(children).only
   }
 
-  package func attaching(_ child: String, in owner: String) -> SourceChild? {
-    guard let type = type(owner) else { return nil }
-    let name = String(child.prefix { $0 != "<" })
+  func attaching(_ child: String, in owner: String) -> SourceChild? {
+    guard let type = source.type(owner) else { return nil }
+    let name = child.withoutArguments
     let slot = slot(of: child, in: owner)
-    let found = functions(of: type).flatMap { function -> [SourceChild] in
+    let found = source.functions(of: type).flatMap { function -> [SourceChild] in
       let names = function.variables(of: name)
       return SiteReader.sites(of: function.fact.statements).compactMap { site in
         guard site.bound == nil, var child = self.child(of: site) ?? self.child(in: slot, site.expression),
           names.contains(Name(child.variable))
         else { return nil }
-        child.location = location(site.expression.line, in: function.file)
+        child.location = source.location(site.expression.line, in: function.file)
         return child
       }
     }
     return Set(found.filter { $0.list != slot }).only ?? Set(found).only
   }
 
-  package func slot(of child: String, in owner: String) -> String? {
-    guard let child = type(child), let owner = type(owner) else { return nil }
-    return program[owner].properties.filter { property in
-      !property.fact.isConstant && property.fact.hold == .strong && program.type(of: property) == child
+  func slot(of child: String, in owner: String) -> String? {
+    guard let child = source.type(child), let owner = source.type(owner) else { return nil }
+    return source.program[owner].properties.filter { property in
+      !property.fact.isConstant && property.fact.hold == .strong && source.program.type(of: property) == child
     }.only?.fact.name.text
   }
 
@@ -42,35 +46,6 @@ extension SourceLookup {
       right.isVariable, let variable = right.ownName
     else { return nil }
     return SourceChild(variable: variable.text, list: slot)
-  }
-
-  package func removal(of child: String, from owner: String, slot: String?) -> SourceRemoval? {
-    let slots = [slot, self.slot(of: child, in: owner)].compactMap(\.self)
-    guard let owner = type(owner) else { return nil }
-    let name = String(child.prefix { $0 != "<" })
-    func removals(_ isMeant: (Expression) -> Bool) -> [FoundRemoval] {
-      functions(of: owner).filter(\.isOrdinary).flatMap {
-        self.removals(in: $0, childNames: $0.variables(of: name), slots: slots, isMeant)
-      }
-    }
-    let found = removals(removesChild)
-    if let own = found.filter(\.isOfChild).only { return own.removal }
-    // A method that another line calls is not where the child is removed.
-    let calls = found.filter { line in !found.contains { $0.called == line.function } }
-    let all = calls.isEmpty ? found : calls
-    guard let only = all.only, let helper = only.helper else { return all.only?.removal }
-    var removal = removals { self.calls(helper.name, $0) }.filter(\.isOfChild).only?.removal
-    removal?.method = helper.call
-    let inMethod = SourceRemoval(location: only.removal.location, method: helper.call, isInMethod: true)
-    return removal ?? (helper.call == nil ? nil : inMethod)
-  }
-
-  package func clearing(of property: String, in type: String) -> SourceLocation? {
-    guard let type = self.type(type) else { return nil }
-    let lines = functions(of: type).filter(\.isOrdinary).flatMap { function in
-      function.lines { clears(Name(property), $0) }.map { location($0, in: function.file) }
-    }
-    return Set(lines).only
   }
 
   /// `childCoordinators.append(child)`, `addChild(child)` or `let child = …`.
@@ -86,6 +61,29 @@ extension SourceLookup {
       let variable = argument.ownName
     else { return nil }
     return SourceChild(variable: variable.text, list: callee.base?.ownName?.text)
+  }
+
+  // MARK: Removed
+
+  func removal(of child: String, from owner: String, slot: String?) -> SourceRemoval? {
+    let slots = [slot, self.slot(of: child, in: owner)].compactMap(\.self)
+    guard let owner = source.type(owner) else { return nil }
+    let name = child.withoutArguments
+    func removals(_ isMeant: (Expression) -> Bool) -> [FoundRemoval] {
+      source.functions(of: owner).filter(\.isOrdinary).flatMap {
+        self.removals(in: $0, childNames: $0.variables(of: name), slots: slots, isMeant)
+      }
+    }
+    let found = removals(removesChild)
+    if let own = found.filter(\.isOfChild).only { return own.removal }
+    // A method that another line calls is not where the child is removed.
+    let calls = found.filter { line in !found.contains { $0.called == line.function } }
+    let all = calls.isEmpty ? found : calls
+    guard let only = all.only, let helper = only.helper else { return all.only?.removal }
+    var removal = removals { source.calls(helper.name, $0) }.filter(\.isOfChild).only?.removal
+    removal?.method = helper.call
+    let inMethod = SourceRemoval(location: only.removal.location, method: helper.call, isInMethod: true)
+    return removal ?? (helper.call == nil ? nil : inMethod)
   }
 
   /// A line that removes a child.
@@ -120,7 +118,7 @@ extension SourceLookup {
       let isOfChild = readsSlot || !names.isDisjoint(with: childNames.union(aliases))
       let helper = helper(function.fact, names)
       let removal = SourceRemoval(
-        location: location(expression.line, in: function.file),
+        location: source.location(expression.line, in: function.file),
         readsSlot: readsSlot,
         callback: expressions.lazy.compactMap { callback($0, with: expression) }.first,
         method: isOfChild && !site.isLater ? helper?.call ?? wholeCall(function.fact, expressions) : nil,
@@ -187,10 +185,72 @@ extension SourceLookup {
     return left.name?.text
   }
 
+  func clearing(of property: String, in type: String) -> SourceLocation? {
+    guard let type = source.type(type) else { return nil }
+    let lines = source.functions(of: type).filter(\.isOrdinary).flatMap { function in
+      function.lines { clears(Name(property), $0) }.map { source.location($0, in: function.file) }
+    }
+    return Set(lines).only
+  }
+
   /// `detail = nil`.
   private func clears(_ property: Name, _ expression: Expression) -> Bool {
     guard case .assignment(let left, let right) = expression.kind else { return false }
     return right.kind == .nothing && left.ownName == property
+  }
+
+  // MARK: Calls to the parent
+
+  func callToParent(of child: String, in owner: String, variable: String?, method: String) -> String? {
+    guard let child = source.type(child), let owner = source.type(owner) else { return nil }
+    let types = source.program.lineage(of: child).filter { !source.program[$0].isProtocol }
+    let ways = types.flatMap { source.program[$0].properties }.filter { property in
+      CoordinatorNaming.isWayUp(property.fact.name) && has(method, property)
+        && isSet(property.fact.name, of: child, by: owner, in: variable)
+    }
+    guard let way = ways.only, !method.hasSuffix(")") else { return nil }
+    let isOptional = way.fact.type.map { $0 != $0.unwrapped } ?? false
+    return "\(way.fact.name)\(isOptional ? "?" : "").\(method)self)"
+  }
+
+  func ending(of child: String, calling method: String) -> String? {
+    guard let child = source.type(child) else { return nil }
+    let name = Name(String(method.prefix { $0 != "(" }))
+    let found = source.functions(of: child).filter { function in
+      guard function.isOrdinary, function.fact.parameters.isEmpty, !function.fact.isStatic,
+        let line = function.fact.body?.only, let call = line.result ?? line.expressions.only
+      else { return false }
+      return source.calls(name, call)
+    }
+    return found.only.map { "\($0.fact.name)" }
+  }
+
+  /// Whether the type of a property has a method.
+  private func has(_ call: String, _ property: Property) -> Bool {
+    let scope = Scope(file: property.file, type: nil)
+    guard let type = property.fact.typeName.flatMap({ source.program.resolve($0, in: scope) }) else {
+      return false
+    }
+    return source.functions(of: type).contains { $0.fact.name == String(call.prefix { $0 != "(" }) }
+  }
+
+  /// Whether the parent sets a property of its children, or of the one in a variable, or they do when they are made.
+  private func isSet(_ property: Name, of child: TypeID, by owner: TypeID, in variable: String?) -> Bool {
+    let byChild = source.functions(of: child).contains { function in
+      function.fact.name == "init" && !function.lines { sets(property, $0) { $0.isOwn } }.isEmpty
+    }
+    return byChild
+      || source.functions(of: owner).contains { function in
+        let children = Set(function.fact.parameters.map(\.name.text) + [variable].compactMap(\.self))
+        return !function.lines {
+          sets(property, $0) { $0.base?.ownName.map { children.contains($0.text) } == true }
+        }.isEmpty
+      }
+  }
+
+  private func sets(_ property: Name, _ expression: Expression, _ isMeant: (Expression) -> Bool) -> Bool {
+    guard case .assignment(let left, let right) = expression.kind, left.name == property else { return false }
+    return right.kind != .nothing && isMeant(left)
   }
 }
 
