@@ -51,7 +51,7 @@ let package = Package(
       ]
     ),
     .target(name: "CoordinatorLint", dependencies: ["CoordinatorGraph", "CoordinatorScanner"]),
-    .target(name: "CoordinatorAnalysis", dependencies: ["CoordinatorGraph"]),
+    .target(name: "CoordinatorAnalysis", dependencies: ["CoordinatorDiagrams", "CoordinatorGraph"]),
     .target(name: "CoordinatorPictures", dependencies: ["CoordinatorDiagrams", "CoordinatorGraph"]),
     .target(name: "CGraphviz", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
@@ -94,8 +94,7 @@ let package = Package(
       name: "CoordinatorGraphTests",
       dependencies: [
         "CoordinatorGraph", "TestSupport", .product(name: "CustomDump", package: "swift-custom-dump"),
-      ],
-      exclude: ["Coding/Goldens"]
+      ]
     ),
     .testTarget(
       name: "CoordinatorDiagramsTests",
@@ -103,7 +102,7 @@ let package = Package(
         "CoordinatorDiagrams", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["DOT/Goldens", "Goldens", "Hosts/Goldens"]
+      exclude: ["DOT/Goldens", "Goldens", "Hosts/Goldens", "Reading/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorDeclarationsTests",
@@ -124,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "CoordinatorScannerTests",
       dependencies: [
-        "CoordinatorGraph", "CoordinatorLint", "CoordinatorScanner", "TestSupport",
+        "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorLint", "CoordinatorScanner", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       exclude: ["Fixtures", "Goldens"]
@@ -159,8 +158,9 @@ let package = Package(
     .testTarget(
       name: "CoordinatorCoreTests",
       dependencies: [
-        "BaseClassDialect", "CompositionRootDialect", "CoordinatorCore", "CoordinatorGraph", "GuideDialect",
-        "ParentChildDialect", "RootScreenDialect", "SeedSamples", "TestSupport",
+        "BaseClassDialect", "CompositionRootDialect", "CoordinatorCore", "CoordinatorDiagrams",
+        "CoordinatorGraph",
+        "GuideDialect", "ParentChildDialect", "RootScreenDialect", "SeedSamples", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       exclude: ["Dialects/Goldens"]

@@ -82,12 +82,18 @@ def dead_links(page):
                 yield f"{page.relative_to(PROJECT)}:{number}: {link}: the page has no such heading"
 
 
+def objects_of(target, products):
+    """The object files of a target, without those of files that it had in an earlier build."""
+    names = {source.name for source in (PROJECT / "Sources" / target).rglob("*.swift")} | {f"{target}.swiftmodule"}
+    return [file for file in (products / f"{target}.build").glob("*.o") if file.name.removesuffix(".o") in names]
+
+
 @functools.cache
 def shop(products):
     """A folder with the program of the shop, which is compiled against the libraries beside the command."""
     folder = tempfile.TemporaryDirectory()
     sources = (PROJECT / "Examples/LeakyShop").glob("Sources/**/*.swift")
-    objects = [file for name in ["Core", "Symbols", "Graph"] for file in (products / f"Coordinator{name}.build").glob("*.o")]
+    objects = [file for name in ["Core", "Symbols", "Graph"] for file in objects_of(f"Coordinator{name}", products)]
     compiler = ["swiftc", "-g", "-swift-version", "6", "-module-name", "LeakyShop", "-I", products / "Modules"]
     subprocess.run([*compiler, "-o", f"{folder.name}/LeakyShop", *sources, *objects], check=True)
     return folder

@@ -69,8 +69,9 @@ libyaml() {
 
 # Builds the modules of a reader, and sets what it is linked from.
 modules() {
-  objects=("$build/CoordinatorGraph.o") flags=() leaks=1
+  objects=("$build"/{CoordinatorGraph,CoordinatorDiagrams}.o) flags=() leaks=1
   watched CoordinatorGraph Sources/CoordinatorGraph || return
+  watched CoordinatorDiagrams Sources/CoordinatorDiagrams -swift-version 6 || return
   case $1 in
     json | recording) ;;
     baseline | hierarchy)
@@ -94,9 +95,8 @@ modules() {
     *)
       flags=(-I "$yams/CYaml/include")
       libyaml && watched Yams "$yams/Yams" -swift-version 5 -DSWIFT_PACKAGE "${flags[@]}" || return
-      watched CoordinatorDiagrams Sources/CoordinatorDiagrams -swift-version 6 || return
       watched CoordinatorDeclarations Sources/CoordinatorDeclarations -swift-version 6 "${flags[@]}" || return
-      objects+=("$build"/{CYaml,Yams,CoordinatorDiagrams,CoordinatorDeclarations}.o)
+      objects+=("$build"/{CYaml,Yams,CoordinatorDeclarations}.o)
       ;;
   esac
 }

@@ -33,12 +33,13 @@ let package = Package(
       name: "CoordinatorCore",
       dependencies: ["CoordinatorGraph", .target(name: "CoordinatorSymbols", condition: .when(platforms: [.linux]))]
     ),
+    .target(name: "CoordinatorDiagrams", dependencies: ["CoordinatorGraph"]),
     .target(name: "TestSupport", dependencies: ["CoordinatorGraph"], path: "Tests/TestSupport"),
     .target(name: "SeedSamples", dependencies: ["CoordinatorCore"], path: "Tests/Fixtures/SeedSamples"),
     .testTarget(
       name: "CoordinatorCoreTests",
       dependencies: [
-        "CoordinatorCore", "CoordinatorGraph", "SeedSamples", "TestSupport",
+        "CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph", "SeedSamples", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ] + dialects.map { .byName(name: "\($0)Dialect") },
       exclude: ["Dialects/Goldens"]

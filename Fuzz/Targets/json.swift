@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Any bytes are a snapshot or a named error; what was read is read again from what is written of it.

@@ -1,4 +1,5 @@
 import CoordinatorDeclarations
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Any text states a graph or is a named error; what was read is read again from the snapshot that is written of it.

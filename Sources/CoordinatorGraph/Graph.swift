@@ -15,7 +15,7 @@ public struct Graph: Sendable {
   /// The edges, sorted by (from, kind, to, order, via).
   public let edges: [Edge]
 
-  let adjacency: Adjacency
+  package let adjacency: Adjacency
 
   /// A graph of the given nodes and edges, in any order. An `order` below 0 becomes 0.
   ///
@@ -33,7 +33,7 @@ public struct Graph: Sendable {
   public static let empty = Graph(nodes: [], indices: [:], edges: [], located: [])
 
   /// A graph of sorted, unique nodes and of edges with known ends.
-  init(nodes: [Node], indices: [NodeID: Int], edges: [Edge], located: [LocatedEdge]) {
+  package init(nodes: [Node], indices: [NodeID: Int], edges: [Edge], located: [LocatedEdge]) {
     let sorted = edges.sorted(located)
     self.nodes = nodes
     self.edges = sorted.map { edges[$0.position].joining(nodes[$0.source].id, nodes[$0.target].id) }
@@ -56,7 +56,7 @@ extension Graph: Hashable {
 
 extension [Node] {
   /// The position of each node, by its id. The ids are unique.
-  var positions: [NodeID: Int] {
+  package var positions: [NodeID: Int] {
     Dictionary(uniqueKeysWithValues: zip(lazy.map(\.id), indices))
   }
 }

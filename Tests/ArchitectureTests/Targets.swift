@@ -57,7 +57,7 @@ struct Target: Sendable {
       platform: ["Foundation": .named(["Name.swift"])]
     ),
     Target("CoordinatorLint", imports: ["CoordinatorGraph", "CoordinatorScanner"]),
-    Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
+    Target("CoordinatorAnalysis", imports: ["CoordinatorDiagrams", "CoordinatorGraph"]),
     Target(
       "CoordinatorPictures",
       imports: ["CoordinatorDiagrams", "CoordinatorGraph"],

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// A graph as people write it for `dot` by hand: boxes with names, and edges. The least that the peers have to read.

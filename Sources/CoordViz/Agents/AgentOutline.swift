@@ -1,4 +1,5 @@
 import CoordinatorAnalysis
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// A graph as text for an assistant that reads it within a budget: a block for each node, those near the roots first.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoordinatorAnalysis
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The options that say which part of a graph is drawn.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoordinatorAnalysis
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// `coordviz list`: the nodes, one per line.

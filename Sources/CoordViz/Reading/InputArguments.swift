@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoordinatorAnalysis
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The arguments for inputs.

@@ -1,5 +1,6 @@
 import CoordinatorAnalysis
 import CoordinatorDeclarations
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The format of an input.

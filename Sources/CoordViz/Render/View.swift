@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Which part of a snapshot a picture shows.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoordinatorAnalysis
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// `coordviz snapshot`: the hierarchy as text that is committed with the code.

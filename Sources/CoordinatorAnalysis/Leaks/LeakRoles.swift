@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The tree of a run with its leaks, as a graph to draw. Labels, shapes and colours show the role of a node

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The report that the `leaks` tool of macOS prints for a memory graph: trees of objects that nothing refers to.

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The paths from the roots of a hierarchy to one of its nodes, shortest first. No path visits a node twice.

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The upper part of a graph that is too large for one readable picture: roots, tabs and the heads of flows.

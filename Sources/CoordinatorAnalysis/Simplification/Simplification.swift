@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Draws a graph in less and less detail, until it fits the limits of a host.

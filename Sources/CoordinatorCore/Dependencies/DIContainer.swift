@@ -13,7 +13,7 @@ import CoordinatorGraph
 /// An instance is as safe to share as its own type is. A factory runs on the thread that resolves: resolve
 /// main-actor objects on the main thread.
 ///
-/// It also counts who resolved which type, for diagrams. That takes memory for each place in source that
+/// It also notes who resolved which type, for diagrams. That takes memory for each place in source that
 /// resolves, not for each call.
 public final class DIContainer: @unchecked Sendable {
   /// The container of the whole app.
@@ -21,7 +21,8 @@ public final class DIContainer: @unchecked Sendable {
 
   let lock = Lock()
   var entries: [ObjectIdentifier: Entry] = [:]
-  var tallies: [Tally.Key: Tally] = [:]
+  /// The types that were asked for, by who asked: names are made when they are read, to keep resolving fast.
+  private var asked: [Question: Any.Type] = [:]
   var inProgress: [ThreadID: [Entry]] = [:]
 
   /// A container without registrations.
@@ -110,24 +111,14 @@ extension DIContainer {
     lock.locked {
       let path = inProgress[.current] ?? []
       let entry = entries[ObjectIdentifier(type)]
-      count(type, resolver: resolver ?? path.last?.typeName, location: location, isRegistered: entry != nil)
+      let resolver = resolver ?? path.last?.typeName
+      asked[Question(type: ObjectIdentifier(type), resolver: resolver, location: location)] = type
       guard let entry else { return .missing }
-      entry.resolvedCount += 1
       if let object = entry.kept { return .existing(object) }
       guard !path.contains(where: { $0 === entry }) else { return .missing }
       inProgress[.current, default: []].append(entry)
       return .toMake(entry)
     }
-  }
-
-  private func count(_ type: Any.Type, resolver: String?, location: SourceLocation, isRegistered: Bool) {
-    let key = Tally.Key(
-      type: ObjectIdentifier(type),
-      resolver: resolver,
-      location: location,
-      isRegistered: isRegistered
-    )
-    tallies[key, default: Tally(type: type)].count += 1
   }
 
   private func make(_ entry: Entry) -> Any {
@@ -142,14 +133,16 @@ extension DIContainer {
 
 extension DIContainer {
   /// The registrations, sorted by type name.
-  package var registrations: [Registration] {
-    lock.locked { entries.values.map(\.registration) }.sorted {
+  var registrations: [Entry] {
+    lock.locked { Array(entries.values) }.sorted {
       ($0.typeName, $0.location.file, $0.location.line) < ($1.typeName, $1.location.file, $1.location.line)
     }
   }
 
   /// All resolutions since the container was created, sorted by type name and place.
-  package var resolutions: [Resolution] {
-    lock.locked { tallies }.map(Resolution.init(key:tally:)).sorted { $0.order < $1.order }
+  var resolutions: [Resolution] {
+    lock.locked { asked }.map { Resolution(typeName: String(describing: $1), $0) }.sorted {
+      $0.order < $1.order
+    }
   }
 }

@@ -4,9 +4,8 @@ import CoordinatorGraph
 final class Entry {
   let typeName: String
   let factory: (DIContainer) -> Any
-  var resolvedCount = 0
-  private let scope: Scope
-  private let location: SourceLocation
+  let scope: Scope
+  let location: SourceLocation
   private var shared: Any?
   private weak var weakly: AnyObject?
 
@@ -19,10 +18,6 @@ final class Entry {
 
   /// An existing instance that is to be returned again.
   var kept: Any? { shared ?? weakly }
-
-  var registration: Registration {
-    Registration(typeName: typeName, scope: scope, location: location, resolvedCount: resolvedCount)
-  }
 
   /// Keeps an instance according to the scope.
   ///
@@ -39,58 +34,24 @@ final class Entry {
   }
 }
 
-/// A type that a container can create.
-package struct Registration: Hashable, Sendable {
-  /// The name of the type, as Swift writes it.
-  package let typeName: String
-  /// How long the container keeps the instance.
-  package let scope: Scope
-  /// The place of the registration, as `#fileID` and line.
-  package let location: SourceLocation
-  /// How often it was resolved.
-  package let resolvedCount: Int
+/// One place that asks for one type.
+struct Question: Hashable {
+  let type: ObjectIdentifier
+  let resolver: String?
+  let location: SourceLocation
 }
 
 /// A request to a container for an instance.
-package struct Resolution: Hashable, Sendable {
-  /// The name of the requested type.
-  package let typeName: String
+struct Resolution: Sendable {
+  let typeName: String
   /// The type that requested it, if known: the type named in the call, or else the type whose factory
   /// resolves.
-  package let resolver: String?
-  /// The place of the request, as `#fileID` and line.
-  package let location: SourceLocation
-  /// Whether the type was registered.
-  package let isRegistered: Bool
-  /// The number of requests.
-  package let count: Int
-}
+  let resolver: String?
+  let location: SourceLocation
 
-/// Counts how often each place in source resolved a type. It creates names only when they are read, to keep
-/// resolving fast.
-struct Tally {
-  let type: Any.Type
-  var count = 0
-
-  /// One place that asks for one type.
-  struct Key: Hashable {
-    let type: ObjectIdentifier
-    let resolver: String?
-    let location: SourceLocation
-    let isRegistered: Bool
-  }
-}
-
-extension Resolution {
-  init(key: Tally.Key, tally: Tally) {
-    typeName = String(describing: tally.type)
-    resolver = key.resolver
-    location = key.location
-    isRegistered = key.isRegistered
-    count = tally.count
+  init(typeName: String, _ question: Question) {
+    (self.typeName, resolver, location) = (typeName, question.resolver, question.location)
   }
 
-  var order: (String, String, Int, String, Int) {
-    (typeName, location.file, location.line, resolver ?? "", isRegistered ? 1 : 0)
-  }
+  var order: (String, String, Int, String) { (typeName, location.file, location.line, resolver ?? "") }
 }

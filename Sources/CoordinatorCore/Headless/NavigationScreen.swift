@@ -20,7 +20,6 @@
       set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The screens on the stack.
     override var contained: [Screen] { stack }
 
     /// The screen at the top of the stack.

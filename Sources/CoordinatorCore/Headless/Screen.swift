@@ -24,7 +24,6 @@
     /// A screen that is shown nowhere.
     public init() {}
 
-    /// The screens that this one contains.
     var contained: [Screen] { [] }
 
     /// A contained screen moves elsewhere.

@@ -14,7 +14,6 @@
       set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The tabs.
     override var contained: [Screen] { tabs }
 
     /// The number of the selected tab, counted from 0. Invalid numbers are ignored.

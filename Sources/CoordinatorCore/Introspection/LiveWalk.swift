@@ -61,15 +61,7 @@ extension Snapshot {
     self = LiveWalk(of: root, and: others, rules: rules).snapshot(name: name)
   }
 
-  /// The snapshot of a live coordinator tree, read on the main actor.
-  ///
-  ///     let snapshot = await Snapshot(of: appCoordinator)
-  ///
-  /// - Parameters:
-  ///   - root: A coordinator of any class; the app needs no changes.
-  ///   - name: The name of the snapshot, such as the app's name.
-  ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator holds.
-  ///   - rules: Rules that identify coordinators, screens and containers.
+  /// The same from any thread, read on the main actor: `await Snapshot(of: appCoordinator)`.
   @MainActor
   public init(
     of root: AnyObject,
@@ -98,7 +90,7 @@ extension LiveWalk {
   }
 
   private func graph(tree: SpanningTree, navigation: NavigationPaths, ids: [NodeID]) -> Graph? {
-    let registrations = LiveRegistrations(of: self, tree: tree, ids: ids)
+    let registrations = LiveRegistrations(of: self, ids: ids)
     let nodes = LiveNodes(of: self, tree: tree, ids: ids, remarks: registrations.notes).nodes
     let edges = LiveEdges(of: self, tree: tree, navigation: navigation, ids: ids).edges
     return try? Graph(nodes: nodes + registrations.nodes, edges: (edges + registrations.edges).numbered())

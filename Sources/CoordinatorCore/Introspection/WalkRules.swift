@@ -41,11 +41,8 @@ public struct WalkRules: Hashable, Sendable {
       "children", "childCoordinators", "childs", "childCoordinator", "childRouters",
     ]
   ) {
-    self.coordinatorSuffixes = coordinatorSuffixes
-    self.screenClasses = screenClasses
-    self.navigationClasses = navigationClasses
-    self.containerClasses = containerClasses
-    self.registrySuffixes = registrySuffixes
-    self.childrenNames = childrenNames
+    (self.coordinatorSuffixes, self.screenClasses) = (coordinatorSuffixes, screenClasses)
+    (self.navigationClasses, self.containerClasses) = (navigationClasses, containerClasses)
+    (self.registrySuffixes, self.childrenNames) = (registrySuffixes, childrenNames)
   }
 }

@@ -57,7 +57,6 @@ extension MemoryVisitor {
   /// Whether a part is worth reading.
   private func wants(_ part: TypePlan.Part) -> Bool { Self.countsReferences || plans.isWalked(part) }
 
-  /// Reads the content of a node that is no object.
   mutating func read(contentOf node: MemoryNode) {
     let address = node.pointer
     switch node.kind {
@@ -110,7 +109,6 @@ extension MemoryVisitor {
     }
   }
 
-  /// Reads the elements of a set.
   mutating func readElements<Element>(_ elements: some Sequence<Element>, plan: Int) {
     for element in elements {
       switch nextElement() {
@@ -121,7 +119,6 @@ extension MemoryVisitor {
     }
   }
 
-  /// Reads the entries of a dictionary.
   mutating func readEntries<Key, Value>(
     of key: Key.Type,
     _ value: Value.Type,

@@ -3,7 +3,7 @@ import CoordinatorGraph
 /// Explains why objects are alive: the strong references to them, from roots that the app names.
 ///
 ///     let search = RetentionSearch(roots: [("App", appCoordinator)])
-///     for explanation in search.explanations(of: [checkout]) { print(explanation.text) }
+///     for explanation in search.explanations(of: [RetentionSearch.Target(checkout)]) { print(explanation.text) }
 ///
 /// The search reads memory directly and calls no code of the app. It must run on the thread that owns the
 /// objects, usually the main thread, and other threads must not change them meanwhile. It keeps nothing alive
@@ -33,40 +33,21 @@ package struct RetentionSearch {
     self.limits = limits
   }
 
-  /// Why each of the objects lives, in the order given. One search for all of them.
+  /// Why each of the targets is alive, in the order given. One search for all of them.
   ///
-  /// The array counts as one reference to each of its elements, and explanations ignore it. Any other
-  /// reference of the caller, such as a local variable, counts as an outside reference.
+  /// References of the caller, such as local variables, count as outside references.
   ///
   /// - Parameters:
-  ///   - objects: The objects to explain, such as coordinators that should have been released.
+  ///   - targets: The objects to explain, such as coordinators that should have been released.
   ///   - status: Whether an object on the path should have been released, if the caller knows.
   /// - Complexity: Linear in the objects that the roots reach and the references between them. For targets
   ///   that no root reaches, it is also linear in the objects that reach each of them.
   package func explanations(
-    of objects: [AnyObject],
-    status: (AnyObject) -> Explanation.Mark = { _ in .unknown }
-  ) -> [Explanation] {
-    explain(objects.map(Target.init), heldByCaller: 1, status)
-  }
-
-  /// Why each of the targets is alive, without counting references of the caller.
-  package func explanations(
     of targets: [Target],
     status: (AnyObject) -> Explanation.Mark = { _ in .unknown }
   ) -> [Explanation] {
-    explain(targets, heldByCaller: 0, status)
-  }
-}
-
-extension RetentionSearch {
-  private func explain(
-    _ targets: [Target],
-    heldByCaller: Int,
-    _ status: (AnyObject) -> Explanation.Mark
-  ) -> [Explanation] {
     withoutActuallyEscaping(status) { status in
-      var slices = SearchInSlices(self, of: targets, heldByCaller: heldByCaller, status)
+      var slices = SearchInSlices(self, of: targets, status)
       while !slices.advance(by: .max) {}
       return slices.explanations.map { $0.explanation }
     }
@@ -83,7 +64,6 @@ struct SearchInSlices {
 
   private let search: RetentionSearch
   private let targets: [RetentionSearch.Target]
-  private let heldByCaller: Int
   private let status: (AnyObject) -> Explanation.Mark
   private let nodes: [MemoryNode?]
   private(set) var heap: HeapSearch?
@@ -96,10 +76,9 @@ struct SearchInSlices {
   init(
     _ search: RetentionSearch,
     of targets: [RetentionSearch.Target],
-    heldByCaller: Int = 0,
     _ status: @escaping (AnyObject) -> Explanation.Mark
   ) {
-    (self.search, self.targets, self.heldByCaller, self.status) = (search, targets, heldByCaller, status)
+    (self.search, self.targets, self.status) = (search, targets, status)
     nodes = targets.map(\.node)
     heap = search.heap(for: nodes, statics: [])
   }
@@ -118,12 +97,10 @@ struct SearchInSlices {
 
   private mutating func startExplaining() {
     guard let heap else { return }
-    let positions = nodes.compactMap { $0.flatMap { heap.table.number(of: $0.address) } }
-    let held = positions.reduce(into: [Int: Int]()) { $0[$1, default: 0] += heldByCaller }
     self.heap = nil
     explainer = Explainer(
       heap,
-      ledger: ReferenceCounts(of: heap, heldByCaller: held),
+      ledger: ReferenceCounts(of: heap),
       limits: search.gone,
       steps: search.limits.values,
       status: status

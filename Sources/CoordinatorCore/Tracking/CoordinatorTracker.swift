@@ -104,7 +104,6 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// The leaks of the last check, most severe first.
   public var leaks: [Leak] { locked { state.ledger.leaks } }
 
-  /// The first root that is alive.
   var firstRoot: AnyObject? { locked { roots }.lazy.compactMap(\.object).first }
 
   /// All that was observed.

@@ -66,11 +66,12 @@
   extension Graph {
     /// Each coordinator below its parent, indented.
     fileprivate var outline: String {
-      let tree = hierarchy()
-      let below = Dictionary(grouping: tree.edges, by: \.from)
-      let targets = Set(tree.edges.map(\.to))
-      let byID = Dictionary(tree.nodes.map { ($0.id, $0) }) { first, _ in first }
-      var open = tree.nodes.filter { !targets.contains($0.id) }.reversed().map { ($0, 0) }
+      let coordinators = nodes.filter { $0.kind == .coordinator }
+      let byID = Dictionary(coordinators.map { ($0.id, $0) }) { first, _ in first }
+      let kinds = Set<Edge.Kind>.hierarchy
+      let below = Dictionary(grouping: edges.filter { kinds.contains($0.kind) }, by: \.from)
+      let targets = Set(below.values.joined().map(\.to))
+      var open = coordinators.filter { !targets.contains($0.id) }.reversed().map { ($0, 0) }
       var (lines, met) = ([String](), Set<NodeID>())
       while let (node, depth) = open.popLast() {
         guard met.insert(node.id).inserted else { continue }

@@ -1,292 +1,178 @@
 /// A value that is an object in JSON. It declares its members once: for writing, for reading, and for the schema.
-protocol JSONCodable {
+package protocol JSONCodable {
   /// A value to read members into.
   static var blank: Self { get }
 
   /// Declares the members, in the order of their keys.
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError)
+  mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure)
 }
 
 extension JSONCodable {
-  /// The keys, and whether an object needs them.
-  static var keys: [(name: String, isRequired: Bool)] {
-    var coder = JSONCoder(.list)
-    var value = blank
-    // Nothing is read, so nothing can be wrong.
-    try? value.members(&coder)
-    return coder.keys
-  }
-
   /// The value as JSON, with a newline at its end.
-  func jsonBytes(isOnOneLine: Bool = false) -> [UInt8] {
-    var coder = JSONCoder(.write)
-    coder.writer = JSONWriter(isOnOneLine: isOnOneLine)
-    coder.write(self)
-    coder.writer.endDocument()
-    return coder.writer.bytes
-  }
-
-  /// Reads a document with one value.
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Self, SnapshotError> {
-    var coder = JSONCoder(.read)
-    coder.reader = JSONReader(bytes)
-    guard coder.reader.nextByte() != nil else { return .failure(.empty) }
-    return Result { () throws(SnapshotError) in
-      let value: Self = try coder.read()
-      guard coder.reader.nextByte() == nil else { throw coder.reader.unexpected("the end of the document") }
-      return value
-    }
-  }
-
-  /// Reads a document with one value.
-  static func read(_ bytes: some Collection<UInt8>) throws(SnapshotError) -> Self {
-    let read = bytes.withContiguousStorageIfAvailable { Self.read($0) }
-    return try (read ?? Array(bytes).withUnsafeBufferPointer { Self.read($0) }).get()
+  package func jsonBytes(isOnOneLine: Bool = false) -> [UInt8] {
+    var writer = JSONWriter(isOnOneLine: isOnOneLine)
+    var value = self
+    writer.object(&value)
+    writer.endDocument()
+    return writer.bytes
   }
 }
 
-/// Writes or reads the members that a value declares. Linear time; keys may come in any order, and unknown ones are skipped.
-struct JSONCoder {
-  enum Task {
-    /// Writes each member.
-    case write
-    /// Reads the member of the current key.
-    case read
-    /// Looks for a required member that was not read.
-    case miss
-    /// Lists the keys.
-    case list
-  }
+/// Visits the members that a value declares: ``JSONWriter`` writes them, a reader sets them.
+package protocol JSONCoder {
+  /// Only reading fails.
+  associatedtype Failure: Error
 
-  private enum Match {
-    case none, found, repeated
-  }
+  /// Whether to visit the value of a member.
+  mutating func takes(_ key: StaticString, isRequired: Bool, isWritten: Bool) -> Bool
 
-  fileprivate(set) var writer = JSONWriter()
-  fileprivate(set) var reader = JSONReader(UnsafeBufferPointer(start: nil, count: 0))
-  fileprivate var keys: [(name: String, isRequired: Bool)] = []
-  private var task: Task
-  // Of the object that is being read.
-  private var key = ""
-  private var number = 0
-  private var match = Match.none
-  private var met = MetKeys()
-  private var missing: StaticString?
-
-  fileprivate init(_ task: Task) { self.task = task }
-
-  fileprivate mutating func write<Value: JSONCodable>(_ value: Value) {
-    var value = value
-    writer.begin("{")
-    // Only reading fails.
-    try? value.members(&self)
-    writer.end("}")
-  }
-
-  fileprivate mutating func read<Value: JSONCodable>() throws(SnapshotError) -> Value {
-    guard reader.skips("{") else { throw reader.wrongType("an object") }
-    let outer = (match, met)
-    var value = Value.blank
-    met = MetKeys()
-    if !reader.skips("}") {
-      repeat { try readMember(of: &value) } while try reader.continues(until: "}")
-    }
-    (task, number, missing) = (.miss, 0, nil)
-    try value.members(&self)
-    if let missing { throw .invalid(path: "", .missingKey(missing.description)) }
-    (task, match, met) = (.read, outer.0, outer.1)
-    return value
-  }
-
-  private mutating func readMember<Value: JSONCodable>(of value: inout Value) throws(SnapshotError) {
-    let name = try reader.key()
-    (key, number, match) = (name, 0, .none)
-    do {
-      try value.members(&self)
-    } catch {
-      throw error.within(key: name)
-    }
-    switch match {
-    case .found: return
-    case .none where met.insert(name): try reader.skipValue()
-    case .none, .repeated: throw .invalid(path: "", .duplicateKey(name))
-    }
-  }
-
-  /// Whether to write or read a member.
-  private mutating func takes(_ name: StaticString, isRequired: Bool, isWritten: Bool = true) -> Bool {
-    number += 1
-    switch task {
-    case .write:
-      if isWritten { writer.key(name) }
-      return isWritten
-    case .read:
-      guard match == .none, name.isEqual(to: key) else { return false }
-      match = met.insert(position: number - 1) ? .found : .repeated
-      return match == .found
-    case .miss:
-      if isRequired, missing == nil, !met.contains(position: number - 1) { missing = name }
-      return false
-    case .list:
-      keys.append((name.description, isRequired))
-      return false
-    }
-  }
+  mutating func text(_ text: inout String) throws(Failure)
+  mutating func texts(_ texts: inout [String]) throws(Failure)
+  mutating func number(_ number: inout Int, minimum: Int) throws(Failure)
+  mutating func truth(_ truth: inout Bool) throws(Failure)
+  /// A word of an enumeration. The key is a name for the words.
+  mutating func word<Word>(_ word: inout Word, _ key: StaticString) throws(Failure)
+  where Word: RawRepresentable<String>, Word: CaseIterable
+  mutating func object<Value: JSONCodable>(_ value: inout Value) throws(Failure)
+  mutating func objects<Value: JSONCodable>(_ values: inout [Value]) throws(Failure)
+  mutating func graph(_ graph: inout Graph) throws(Failure)
+  /// The version of a format: a reader knows none that is newer.
+  mutating func version(newest: Int) throws(Failure)
 }
 
 // MARK: - Members
 
 extension JSONCoder {
-  mutating func text(_ key: StaticString, _ text: inout String) throws(SnapshotError) {
-    guard takes(key, isRequired: true) else { return }
-    if task == .write { writer.string(text) } else { text = try reader.string() }
+  package mutating func text(_ key: StaticString, _ text: inout String) throws(Failure) {
+    if takes(key, isRequired: true, isWritten: true) { try self.text(&text) }
   }
 
   /// A text that is omitted if there is none.
-  mutating func text(_ key: StaticString, _ text: inout String?) throws(SnapshotError) {
+  package mutating func text(_ key: StaticString, _ text: inout String?) throws(Failure) {
     guard takes(key, isRequired: false, isWritten: text != nil) else { return }
-    if task == .write { writer.string(text ?? "") } else { text = try reader.string() }
+    var value = text ?? ""
+    try self.text(&value)
+    text = value
   }
 
   /// A text that is omitted if it is empty.
-  mutating func text(_ key: StaticString, ifAny text: inout String) throws(SnapshotError) {
-    guard takes(key, isRequired: false, isWritten: !text.isEmpty) else { return }
-    if task == .write { writer.string(text) } else { text = try reader.string() }
+  package mutating func text(_ key: StaticString, ifAny text: inout String) throws(Failure) {
+    if takes(key, isRequired: false, isWritten: !text.isEmpty) { try self.text(&text) }
   }
 
-  mutating func text(_ key: StaticString, _ id: inout NodeID) throws(SnapshotError) {
-    guard takes(key, isRequired: true) else { return }
-    if task == .write { writer.string(id.rawValue) } else { id = NodeID(try reader.string()) }
+  package mutating func text(_ key: StaticString, _ id: inout NodeID) throws(Failure) {
+    var text = id.rawValue
+    try self.text(key, &text)
+    id = NodeID(text)
   }
 
-  mutating func text(_ key: StaticString, _ id: inout NodeID?) throws(SnapshotError) {
-    guard takes(key, isRequired: false, isWritten: id != nil) else { return }
-    if task == .write { writer.string(id?.rawValue ?? "") } else { id = NodeID(try reader.string()) }
+  package mutating func text(_ key: StaticString, _ id: inout NodeID?) throws(Failure) {
+    var text = id?.rawValue
+    try self.text(key, &text)
+    id = text.map { NodeID($0) }
   }
 
   /// Texts that are omitted if there are none.
-  mutating func texts(_ key: StaticString, _ texts: inout [String]) throws(SnapshotError) {
-    guard takes(key, isRequired: false, isWritten: !texts.isEmpty) else { return }
-    if task == .write { return writer.array(texts) { $0.string($1) } }
-    texts = try reader.strings()
+  package mutating func texts(_ key: StaticString, _ texts: inout [String]) throws(Failure) {
+    if takes(key, isRequired: false, isWritten: !texts.isEmpty) { try self.texts(&texts) }
   }
 
-  mutating func number(_ key: StaticString, _ number: inout Int, minimum: Int) throws(SnapshotError) {
-    guard takes(key, isRequired: true) else { return }
-    if task == .write { writer.number(number) } else { number = try reader.integer(minimum: minimum) }
+  package mutating func number(_ key: StaticString, _ number: inout Int, minimum: Int) throws(Failure) {
+    if takes(key, isRequired: true, isWritten: true) { try self.number(&number, minimum: minimum) }
   }
 
   /// A number that is omitted if it has its usual value, which is the least one.
-  mutating func number(_ key: StaticString, _ number: inout Int, unless usual: Int) throws(SnapshotError) {
-    guard takes(key, isRequired: false, isWritten: number != usual) else { return }
-    if task == .write { writer.number(number) } else { number = try reader.integer(minimum: usual) }
+  package mutating func number(_ key: StaticString, _ number: inout Int, unless usual: Int) throws(Failure) {
+    if takes(key, isRequired: false, isWritten: number != usual) { try self.number(&number, minimum: usual) }
   }
 
   /// A truth that is omitted if it is false.
-  mutating func truth(_ key: StaticString, _ truth: inout Bool) throws(SnapshotError) {
-    guard takes(key, isRequired: false, isWritten: truth) else { return }
-    if task == .write { writer.truth(truth) } else { truth = try reader.truth() }
+  package mutating func truth(_ key: StaticString, _ truth: inout Bool) throws(Failure) {
+    if takes(key, isRequired: false, isWritten: truth) { try self.truth(&truth) }
   }
 
-  mutating func word<Word>(_ key: StaticString, _ word: inout Word) throws(SnapshotError)
+  package mutating func word<Word>(_ key: StaticString, _ word: inout Word) throws(Failure)
   where Word: RawRepresentable<String>, Word: CaseIterable {
-    guard takes(key, isRequired: true) else { return }
-    if task == .write { writer.string(word.rawValue) } else { word = try reader.word(Word.self, "\(key)") }
+    if takes(key, isRequired: true, isWritten: true) { try self.word(&word, key) }
   }
 
-  mutating func word<Word>(_ key: StaticString, _ word: inout Word?) throws(SnapshotError)
+  package mutating func word<Word>(_ key: StaticString, _ word: inout Word?) throws(Failure)
   where Word: RawRepresentable<String>, Word: CaseIterable {
     guard takes(key, isRequired: false, isWritten: word != nil) else { return }
-    if task == .write {
-      writer.string(word?.rawValue ?? "")
-    } else {
-      word = try reader.word(Word.self, "\(key)")
-    }
+    guard var value = word ?? Word.allCases.first else { return }
+    try self.word(&value, key)
+    word = value
   }
 
   /// A word that is omitted if it is the usual one.
-  mutating func word<Word>(_ key: StaticString, _ word: inout Word, unless usual: Word) throws(SnapshotError)
+  package mutating func word<Word>(_ key: StaticString, _ word: inout Word, unless usual: Word)
+    throws(Failure)
   where Word: RawRepresentable<String>, Word: CaseIterable, Word: Equatable {
-    guard takes(key, isRequired: false, isWritten: word != usual) else { return }
-    if task == .write { writer.string(word.rawValue) } else { word = try reader.word(Word.self, "\(key)") }
+    if takes(key, isRequired: false, isWritten: word != usual) { try self.word(&word, key) }
   }
 
-  mutating func object<Value: JSONCodable>(_ key: StaticString, _ value: inout Value) throws(SnapshotError) {
-    guard takes(key, isRequired: true) else { return }
-    if task == .write { write(value) } else { value = try read() }
+  package mutating func object<Value: JSONCodable>(_ key: StaticString, _ value: inout Value) throws(Failure)
+  {
+    if takes(key, isRequired: true, isWritten: true) { try object(&value) }
   }
 
   /// An object that is omitted if there is none.
-  mutating func object<Value: JSONCodable>(_ key: StaticString, _ value: inout Value?) throws(SnapshotError) {
+  package mutating func object<Value: JSONCodable>(_ key: StaticString, _ value: inout Value?) throws(Failure)
+  {
     guard takes(key, isRequired: false, isWritten: value != nil) else { return }
-    if task != .write { value = try read() } else if let value { write(value) }
+    var object = value ?? .blank
+    try self.object(&object)
+    value = object
   }
 
   /// Objects; if they are not required, they are omitted if there are none.
-  mutating func objects<Value: JSONCodable>(
+  package mutating func objects<Value: JSONCodable>(
     _ key: StaticString,
     _ values: inout [Value],
     isRequired: Bool = false
-  ) throws(SnapshotError) {
-    guard takes(key, isRequired: isRequired, isWritten: isRequired || !values.isEmpty) else { return }
-    if task == .write { writeAll(values) } else { values = try readAll() }
+  ) throws(Failure) {
+    if takes(key, isRequired: isRequired, isWritten: isRequired || !values.isEmpty) { try objects(&values) }
+  }
+}
+
+// MARK: - Writing
+
+extension JSONWriter: JSONCoder {
+  package mutating func takes(_ key: StaticString, isRequired: Bool, isWritten: Bool) -> Bool {
+    if isWritten { self.key(key) }
+    return isWritten
   }
 
-  /// A value that is read and written in parts.
-  mutating func object<Value, Parts: JSONCodable>(
-    _ key: StaticString,
-    _ value: inout Value,
-    as parts: (Value) -> Parts,
-    make: (Parts) throws(SnapshotError) -> Value
-  ) throws(SnapshotError) {
-    guard takes(key, isRequired: true) else { return }
-    if task == .write { write(parts(value)) } else { value = try make(try read()) }
+  package mutating func text(_ text: inout String) { string(text) }
+
+  package mutating func texts(_ texts: inout [String]) { array(texts) { $0.string($1) } }
+
+  package mutating func number(_ number: inout Int, minimum: Int) { self.number(number) }
+
+  package mutating func truth(_ truth: inout Bool) { self.truth(truth) }
+
+  package mutating func word<Word>(_ word: inout Word, _ key: StaticString)
+  where Word: RawRepresentable<String>, Word: CaseIterable {
+    string(word.rawValue)
   }
 
-  private mutating func writeAll(_ values: [some JSONCodable]) {
-    writer.begin("[")
-    for value in values {
-      writer.startItem()
-      write(value)
+  package mutating func object<Value: JSONCodable>(_ value: inout Value) {
+    begin("{")
+    value.members(&self)
+    end("}")
+  }
+
+  package mutating func objects<Value: JSONCodable>(_ values: inout [Value]) {
+    array(values) { writer, value in
+      var value = value
+      writer.object(&value)
     }
-    writer.end("]")
   }
 
-  private mutating func readAll<Value: JSONCodable>() throws(SnapshotError) -> [Value] {
-    guard reader.skips("[") else { throw reader.wrongType("an array") }
-    var values: [Value] = []
-    if reader.skips("]") { return values }
-    repeat {
-      do {
-        values.append(try read())
-      } catch {
-        throw error.within(index: values.count)
-      }
-    } while try reader.continues(until: "]")
-    return values
-  }
-}
-
-/// The keys of an object that were read so far.
-struct MetKeys {
-  private var known: UInt64 = 0
-  private var others: Set<[UInt8]> = []
-
-  func contains(position: Int) -> Bool { known & (1 << UInt64(position)) != 0 }
-
-  /// Records a declared key; false when it was read before.
-  mutating func insert(position: Int) -> Bool {
-    defer { known |= 1 << UInt64(position) }
-    return !contains(position: position)
+  package mutating func graph(_ graph: inout Graph) {
+    var parts = GraphParts(graph)
+    object(&parts)
   }
 
-  /// Records any other key; false when it was read before. Keys differ when their bytes do.
-  mutating func insert(_ key: String) -> Bool { others.insert(Array(key.utf8)).inserted }
-}
-
-extension StaticString {
-  fileprivate func isEqual(to text: String) -> Bool {
-    text.utf8.count == utf8CodeUnitCount
-      && text.utf8.elementsEqual(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
-  }
+  package mutating func version(newest: Int) { number(newest) }
 }

@@ -129,7 +129,6 @@ public struct Explanation: Hashable, Sendable {
 
     package var isClosure: Bool { type == Self.closureType }
 
-    /// Its name, or else its type.
     package var title: String { name ?? type }
   }
 

@@ -1,7 +1,7 @@
 extension Leak: JSONCodable {
-  static let blank = Leak(verdict: .unknown, subject: .blank, signature: "")
+  package static let blank = Leak(verdict: .unknown, subject: .blank, signature: "")
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     var cause: Verdict? = cause == verdict ? nil : cause
     try json.word("cause", &cause)
     try json.word("confidence", &confidence)
@@ -24,9 +24,9 @@ extension Leak: JSONCodable {
 }
 
 extension Leak.Subject: JSONCodable {
-  static let blank = Leak.Subject(token: 1, type: "")
+  package static let blank = Leak.Subject(token: 1, type: "")
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.word("kind", &kind, unless: .coordinator)
     try json.number("ordinal", &ordinal, unless: 1)
     try json.number("token", &token, minimum: 1)
@@ -35,9 +35,9 @@ extension Leak.Subject: JSONCodable {
 }
 
 extension Leak.Evidence: JSONCodable {
-  static let blank = Leak.Evidence(.held)
+  package static let blank = Leak.Evidence(.held)
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.word("kind", &kind)
     try json.object("location", &location)
     try json.text("owner", ifAny: &owner)
@@ -46,9 +46,9 @@ extension Leak.Evidence: JSONCodable {
 }
 
 extension Leak.Property: JSONCodable {
-  static let blank = Leak.Property(owner: "", name: "")
+  package static let blank = Leak.Property(owner: "", name: "")
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.object("location", &location)
     try json.text("name", &name)
     try json.text("owner", &owner)
@@ -56,9 +56,9 @@ extension Leak.Property: JSONCodable {
 }
 
 extension Leak.Withdrawal: JSONCodable {
-  static let blank = Leak.Withdrawal(number: 1, at: 0, isFreed: false)
+  package static let blank = Leak.Withdrawal(number: 1, at: 0, isFreed: false)
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.number("after", &after, unless: 0)
     try json.number("at", &at, minimum: 0)
     try json.truth("freed", &isFreed)
@@ -70,10 +70,12 @@ extension Leak.Withdrawal: JSONCodable {
 // MARK: - Explanations
 
 extension Explanation: JSONCodable {
-  static let blank = Explanation(target: .blank, answer: .closedCycle)
+  package static let blank = Explanation(target: .blank, answer: .closedCycle)
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
-    try json.object("answer", &answer, as: AnswerParts.init) { $0.answer }
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
+    var answer = AnswerParts(self.answer)
+    try json.object("answer", &answer)
+    self.answer = answer.answer
     try json.object("balance", &balance)
     try json.object("hint", &hint)
     try json.objects("holders", &holders)
@@ -90,7 +92,7 @@ private struct AnswerParts: JSONCodable {
     case held, closedCycle, outside, unknown
   }
 
-  static let blank = AnswerParts(.closedCycle)
+  package static let blank = AnswerParts(.closedCycle)
   private var kind: Kind
   private var count = 0
   private var reason = ""
@@ -114,7 +116,7 @@ private struct AnswerParts: JSONCodable {
     }
   }
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.number("count", &count, unless: 0)
     try json.word("kind", &kind)
     try json.text("reason", ifAny: &reason)
@@ -123,18 +125,18 @@ private struct AnswerParts: JSONCodable {
 }
 
 extension Explanation.Balance: JSONCodable {
-  static let blank = Explanation.Balance(explained: 0, total: 0)
+  package static let blank = Explanation.Balance(explained: 0, total: 0)
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.number("explained", &explained, minimum: 0)
     try json.number("total", &total, minimum: 0)
   }
 }
 
 extension Explanation.Hint: JSONCodable {
-  static let blank = Explanation.Hint(.endOutside)
+  package static let blank = Explanation.Hint(.endOutside)
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.word("action", &action)
     try json.word("holder", &holder)
     try json.object("location", &location)
@@ -144,9 +146,9 @@ extension Explanation.Hint: JSONCodable {
 }
 
 extension Explanation.Holder: JSONCodable {
-  static let blank = Explanation.Holder(.task, owner: "", property: "")
+  package static let blank = Explanation.Holder(.task, owner: "", property: "")
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.word("kind", &kind)
     try json.text("owner", &owner)
     try json.text("property", &property)
@@ -154,9 +156,9 @@ extension Explanation.Holder: JSONCodable {
 }
 
 extension Explanation.Reference: JSONCodable {
-  static let blank = Explanation.Reference(owner: "", reference: "", ownership: .unknown)
+  package static let blank = Explanation.Reference(owner: "", reference: "", ownership: .unknown)
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.text("owner", &owner)
     try json.word("ownership", &ownership)
     try json.text("reference", &reference)
@@ -164,9 +166,9 @@ extension Explanation.Reference: JSONCodable {
 }
 
 extension Explanation.Step: JSONCodable {
-  static let blank = Explanation.Step(owner: .blank, reference: "")
+  package static let blank = Explanation.Step(owner: .blank, reference: "")
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.object("owner", &owner)
     try json.word("ownership", &ownership)
     try json.text("reference", &reference)
@@ -175,9 +177,9 @@ extension Explanation.Step: JSONCodable {
 }
 
 extension Explanation.Subject: JSONCodable {
-  static let blank = Explanation.Subject(type: "")
+  package static let blank = Explanation.Subject(type: "")
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.object("location", &location)
     try json.text("name", &name)
     try json.text("object", &mark.name)

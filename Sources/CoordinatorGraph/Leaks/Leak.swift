@@ -205,7 +205,6 @@ extension Leak {
 // MARK: - Questions
 
 extension Leak {
-  /// The first observation of a kind.
   package func first(_ kind: Evidence.Kind) -> Evidence? { evidence.first { $0.kind == kind } }
 
   /// The first line of source that an observation has.

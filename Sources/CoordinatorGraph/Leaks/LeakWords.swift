@@ -23,7 +23,8 @@ extension Leak {
       let gone = screen.map { "its screen, \($0)," } ?? "its screen"
       return "\(name) is still attached to \(above), although \(gone) is gone"
     case .screenWithoutCoordinator:
-      return "\(name) is on screen, although \(above) was released: taps have no effect"
+      return
+        "\(name) is still on screen or covered, although \(above) was released: taps on it have no effect"
     case .heldButNotAttached:
       let guarded = holdsEntry ? "" : "; code that checks '\(slot)' for nil cannot start another one"
       return "\(above) still holds \(name) in '\(slot)', although it is detached\(guarded)"
@@ -73,8 +74,8 @@ extension Leak {
   package var advice: String? {
     guard let screen = shownKeeper else { return explanation?.hint?.text ?? adviceByVerdict }
     return
-      "\(screen) keeps it and is still on screen: remove the screen where \(subject.type) is detached, or detach it when "
-      + "the screen goes away"
+      "\(screen) keeps it and is still on screen or covered: remove the screen where \(subject.type) is detached, "
+      + "or detach it when the screen goes away"
   }
 
   private var adviceByVerdict: String? {
@@ -136,7 +137,7 @@ extension Leak.Evidence {
     case .cleared: "'\(property)' of \(owner) is nil"
     case .strong: "'\(property)' of \(owner) is declared without weak"
     case .screenGone: "\(owner) was popped, dismissed or swiped away"
-    case .stillShown: "\(owner) is still on screen"
+    case .stillShown: "\(owner) is still on screen or covered"
     case .classPlace: "the class with '\(property)'"
     case .unboundProtocol: "weak needs a class-bound protocol: declare `protocol \(owner): AnyObject`"
     case .created: "created by \(owner)"

@@ -1,12 +1,4 @@
 extension RecordingLine {
-  /// Reads a line from JSON in UTF-8; nil for a kind of line that this version does not know.
-  ///
-  /// - Throws: ``SnapshotError``, with places within the line.
-  package init?(json bytes: some Collection<UInt8>) throws(SnapshotError) {
-    guard let line = try RecordingLineParts.read(bytes).line else { return nil }
-    self = line
-  }
-
   /// The line as JSON in UTF-8, with its newline: an object with one member, whose key is the kind of line.
   package func jsonBytes() -> [UInt8] { RecordingLineParts(self).jsonBytes(isOnOneLine: true) }
 }
@@ -17,8 +9,8 @@ extension Recording {
 }
 
 /// A line: the one of these that it has.
-struct RecordingLineParts: JSONCodable {
-  static let blank = RecordingLineParts()
+package struct RecordingLineParts: JSONCodable {
+  package static let blank = RecordingLineParts()
   private var check: RecordedCheck?
   private var end: End?
   private var event: RecordedEvent?
@@ -43,7 +35,7 @@ struct RecordingLineParts: JSONCodable {
   }
 
   /// Nil for a line of a kind that this version does not know.
-  var line: RecordingLine? {
+  package var line: RecordingLine? {
     if let event { return .event(event) }
     if let check { return .check(check) }
     if let snapshot { return .snapshot(snapshot) }
@@ -55,7 +47,7 @@ struct RecordingLineParts: JSONCodable {
     return end.map { _ in .end }
   }
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.object("check", &check)
     try json.object("end", &end)
     try json.object("event", &event)
@@ -65,32 +57,32 @@ struct RecordingLineParts: JSONCodable {
     try json.object("withdrawal", &withdrawal)
   }
 
-  struct Header: JSONCodable {
-    static let blank = Header()
+  package struct Header: JSONCodable {
+    package static let blank = Header()
     var name: String?
     var run: String?
     var missingAbilities: [String] = []
 
-    mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+    package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
       try json.texts("missingAbilities", &missingAbilities)
       try json.text("name", &name)
       try json.text("run", &run)
-      var version = Recording.schemaVersion
-      try json.number("schemaVersion", &version, minimum: 1)
-      guard version <= Recording.schemaVersion else { throw .newerVersion(version) }
+      if json.takes("schemaVersion", isRequired: true, isWritten: true) {
+        try json.version(newest: Recording.schemaVersion)
+      }
     }
   }
 
   private struct End: JSONCodable {
-    static let blank = End()
-    mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {}
+    package static let blank = End()
+    package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {}
   }
 }
 
 extension RecordedEvent: JSONCodable {
-  static let blank = RecordedEvent(number: 1, at: 0, kind: .met, subject: .blank)
+  package static let blank = RecordedEvent(number: 1, at: 0, kind: .met, subject: .blank)
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.number("at", &at, minimum: 0)
     try json.word("kind", &kind)
     try json.object("location", &location)
@@ -101,12 +93,12 @@ extension RecordedEvent: JSONCodable {
 }
 
 extension RecordedSnapshot: JSONCodable {
-  static let blank = RecordedSnapshot(
+  package static let blank = RecordedSnapshot(
     at: 0,
     snapshot: Snapshot(origin: Snapshot.Origin(kind: .live), graph: .empty)
   )
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.number("at", &at, minimum: 0)
     try json.text("label", &label)
     try json.objects("objects", &objects)
@@ -115,18 +107,18 @@ extension RecordedSnapshot: JSONCodable {
 }
 
 extension RecordedSnapshot.Object: JSONCodable {
-  static let blank = RecordedSnapshot.Object(token: 1, node: "")
+  package static let blank = RecordedSnapshot.Object(token: 1, node: "")
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.text("node", &node)
     try json.number("token", &token, minimum: 1)
   }
 }
 
 extension RecordedCheck: JSONCodable {
-  static let blank = RecordedCheck(at: 0, watched: 0)
+  package static let blank = RecordedCheck(at: 0, watched: 0)
 
-  mutating func members(_ json: inout JSONCoder) throws(SnapshotError) {
+  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
     try json.number("at", &at, minimum: 0)
     try json.number("dropped", &dropped, unless: 0)
     try json.texts("unknown", &unknown)

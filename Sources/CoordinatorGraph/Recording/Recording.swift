@@ -31,7 +31,6 @@ public struct Recording: Hashable, Sendable {
   /// The withdrawn leaks, in their last version, by number.
   package var withdrawnLeaks: [Leak] = []
 
-  /// The withdrawals.
   package var withdrawals: [Leak.Withdrawal] = []
 
   /// Whether the recording was brought to its end; if not, the app may have crashed, or still runs.
@@ -44,19 +43,10 @@ public struct Recording: Hashable, Sendable {
   package init(name: String? = nil) {
     self.name = name
   }
-
-  /// The largest number of coordinators watched at once. If it is zero, the absence of leaks means nothing.
-  package var watchedCount: Int { checks.map(\.watched).max() ?? 0 }
-
-  /// How many events are missing: those that memory or a rotated file had no room for.
-  package var droppedCount: Int {
-    max((events.last?.number ?? 0) - events.count, events.isEmpty ? checks.last?.dropped ?? 0 : 0)
-  }
 }
 
 // MARK: - Lines
 
-/// One line of a recording.
 package enum RecordingLine: Hashable, Sendable {
   /// The first line: the name of the app, an identifier of the run if the writer set one, and what could not be
   /// read in that app.
@@ -76,29 +66,6 @@ package enum RecordingLine: Hashable, Sendable {
 }
 
 extension Recording {
-  /// The recording that lines add up to, in the order in which they were written. O(n log n).
-  package init(_ lines: some Sequence<RecordingLine>) {
-    self.init()
-    var told: [Int: Leak] = [:]
-    var taken: [Int: Leak.Withdrawal] = [:]
-    for line in lines {
-      switch line {
-      case .header(let name, let run, let missing):
-        (self.name, self.run, missingAbilities) = (name, run, missing)
-      case .event(let event): events.append(event)
-      case .snapshot(let snapshot): snapshots.append(snapshot)
-      case .check(let check): checks.append(check)
-      case .leak(let leak): (told[leak.number], taken[leak.number]) = (leak, nil)
-      case .withdrawal(let withdrawal): taken[withdrawal.number] = withdrawal
-      case .end: isFinished = true
-      }
-    }
-    let all = told.values.sorted { $0.number < $1.number }
-    leaks = all.filter { taken[$0.number] == nil }
-    withdrawnLeaks = all.filter { taken[$0.number] != nil }
-    withdrawals = withdrawnLeaks.compactMap { taken[$0.number] }
-  }
-
   /// The recording line by line, as it would be written at once.
   package var lines: [RecordingLine] {
     var lines: [RecordingLine] = [
@@ -162,12 +129,8 @@ package struct RecordedEvent: Hashable, Sendable {
     parent: Leak.Subject? = nil,
     location: SourceLocation? = nil
   ) {
-    self.number = number
-    self.at = at
-    self.kind = kind
-    self.subject = subject
-    self.parent = parent
-    self.location = location
+    (self.number, self.at, self.kind) = (number, at, kind)
+    (self.subject, self.parent, self.location) = (subject, parent, location)
   }
 }
 
@@ -190,7 +153,6 @@ package struct RecordedSnapshot: Hashable, Sendable {
     /// The token of the object in events.
     package internal(set) var token: Int
 
-    /// The id of its node in the snapshot.
     package internal(set) var node: NodeID
 
     /// The node of an object.
@@ -201,10 +163,7 @@ package struct RecordedSnapshot: Hashable, Sendable {
 
   /// The live tree at the given moment.
   package init(at: Int, label: String? = nil, objects: [Object] = [], snapshot: Snapshot) {
-    self.at = at
-    self.label = label
-    self.objects = objects
-    self.snapshot = snapshot
+    (self.at, self.label, self.objects, self.snapshot) = (at, label, objects, snapshot)
   }
 }
 
@@ -225,9 +184,6 @@ package struct RecordedCheck: Hashable, Sendable {
 
   /// One look.
   package init(at: Int, watched: Int, dropped: Int = 0, unknown: [String] = []) {
-    self.at = at
-    self.watched = watched
-    self.dropped = dropped
-    self.unknown = unknown
+    (self.at, self.watched, self.dropped, self.unknown) = (at, watched, dropped, unknown)
   }
 }

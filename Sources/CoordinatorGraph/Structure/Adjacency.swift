@@ -1,19 +1,16 @@
 /// Which edges leave and reach each node, as positions in the sorted arrays of a graph.
-struct Adjacency: Sendable {
+package struct Adjacency: Sendable {
   /// A node's position, by its id.
-  let indices: [NodeID: Int]
+  package let indices: [NodeID: Int]
   /// For each edge, the position of the node that it starts from.
-  let sources: [Int]
+  package let sources: [Int]
   /// For each edge, the position of its target.
-  let targets: [Int]
-  /// For each edge, its kind.
-  let kinds: [EdgeKindMask]
-  /// Edges grouped by the node that they leave; a node's own come by `order`, then as the graph sorts them.
-  let outgoing: [Int]
-  /// Edges grouped by the node that they reach, each group as the graph sorts them.
-  let incoming: [Int]
-  private let outgoingStarts: [Int]
-  private let incomingStarts: [Int]
+  package let targets: [Int]
+  package let kinds: [EdgeKindMask]
+  /// Edges by the node that they leave; a node's own come by `order`, then as the graph sorts them.
+  private let outgoing: GroupedLinks
+  /// Edges by the node that they reach, each group as the graph sorts them.
+  private let incoming: GroupedLinks
 
   /// - Parameter edges: The edges as the graph sorts them.
   init(indices: [NodeID: Int], edges: [LocatedEdge]) {
@@ -21,89 +18,34 @@ struct Adjacency: Sendable {
     sources = edges.map(\.source)
     targets = edges.map(\.target)
     kinds = edges.map(\.kind.mask)
-    outgoingStarts = Self.starts(of: sources, count: indices.count)
-    incomingStarts = Self.starts(of: targets, count: indices.count)
-    outgoing = edges.indices.sortedIfNeeded { left, right in
+    let ordered = edges.indices.sortedIfNeeded { left, right in
       (edges[left].source, edges[left].order, left) < (edges[right].source, edges[right].order, right)
     }
-    incoming = Self.grouped(targets, starts: incomingStarts)
-  }
-
-  /// The part of `outgoing` that belongs to a node.
-  func outgoingSlots(_ node: Int) -> Range<Int> {
-    outgoingStarts[node]..<outgoingStarts[node + 1]
-  }
-
-  /// The part of `incoming` that belongs to a node.
-  func incomingSlots(_ node: Int) -> Range<Int> {
-    incomingStarts[node]..<incomingStarts[node + 1]
-  }
-
-  /// Running totals of how often each node occurs: the offsets of a counting sort.
-  private static func starts(of nodes: [Int], count: Int) -> [Int] {
-    var starts = [Int](repeating: 0, count: count + 1)
-    for node in nodes { starts[node + 1] += 1 }
-    for node in 0..<count { starts[node + 1] += starts[node] }
-    return starts
-  }
-
-  private static func grouped(_ nodes: [Int], starts: [Int]) -> [Int] {
-    var next = starts
-    var grouped = [Int](repeating: 0, count: nodes.count)
-    for edge in nodes.indices {
-      let node = nodes[edge]
-      grouped[next[node]] = edge
-      next[node] += 1
+    func grouped(_ positions: [Int], by nodes: [Int]) -> GroupedLinks {
+      let pairs = positions.map { (Int32(truncatingIfNeeded: nodes[$0]), Int32(truncatingIfNeeded: $0)) }
+      return GroupedLinks(pairs, count: indices.count)
     }
-    return grouped
-  }
-}
-
-/// The edges of some kinds, as steps between positions of nodes.
-struct Links: Sendable {
-  private let adjacency: Adjacency
-  private let kinds: EdgeKindMask
-
-  init(_ graph: Graph, along kinds: Set<Edge.Kind>) {
-    adjacency = graph.adjacency
-    self.kinds = EdgeKindMask(kinds)
+    outgoing = grouped(ordered, by: sources)
+    incoming = grouped(Array(edges.indices), by: targets)
   }
 
-  /// Calls `body` with the target of each edge that leaves a node, in the order of its edges.
-  func forEachTarget(of node: Int, _ body: (Int) -> Void) {
-    var slot = 0
-    while let target = nextTarget(of: node, slot: &slot) { body(target) }
-  }
+  /// The edges that leave a node.
+  package func edges(from node: Int) -> ArraySlice<Int32> { outgoing[Int32(truncatingIfNeeded: node)] }
 
-  /// Calls `body` with the source of each edge that reaches a node, by id.
-  func forEachSource(of node: Int, _ body: (Int) -> Void) {
-    for slot in adjacency.incomingSlots(node) {
-      let edge = adjacency.incoming[slot]
-      if kinds.contains(adjacency.kinds[edge]) { body(adjacency.sources[edge]) }
-    }
-  }
-
-  /// The target of the first edge at or after `slot` of a node. It moves `slot` behind that edge, so that a
-  /// loop can be resumed.
-  func nextTarget(of node: Int, slot: inout Int) -> Int? {
-    let slots = adjacency.outgoingSlots(node)
-    while slot < slots.count {
-      let edge = adjacency.outgoing[slots.lowerBound + slot]
-      slot += 1
-      if kinds.contains(adjacency.kinds[edge]) { return adjacency.targets[edge] }
-    }
-    return nil
-  }
+  /// The edges that reach a node.
+  package func edges(to node: Int) -> ArraySlice<Int32> { incoming[Int32(truncatingIfNeeded: node)] }
 }
 
 /// A set of edge kinds, one bit each. It is tested for every edge, where hashing would cost more than the
 /// walk.
-struct EdgeKindMask: OptionSet, Sendable {
-  let rawValue: UInt16
+package struct EdgeKindMask: OptionSet, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
 extension EdgeKindMask {
-  init(_ kinds: Set<Edge.Kind>) {
+  package init(_ kinds: Set<Edge.Kind>) {
     self = kinds.reduce(into: []) { $0.formUnion($1.mask) }
   }
 }

@@ -1,11 +1,16 @@
 /// An edge by the positions of its ends, which compare faster than their ids and in the same order.
-struct LocatedEdge: Sendable {
+package struct LocatedEdge: Sendable {
   let source: Int
   let target: Int
   let kind: Edge.Kind
   let order: Int
   /// The position of the edge in its array.
-  let position: Int
+  package let position: Int
+
+  package init(source: Int, target: Int, kind: Edge.Kind, order: Int, position: Int) {
+    (self.source, self.target, self.kind) = (source, target, kind)
+    (self.order, self.position) = (order, position)
+  }
 
   /// Whether it sorts before another edge by ends, kind and order; nil if these are equal.
   func precedes(_ other: LocatedEdge) -> Bool? {

@@ -73,17 +73,9 @@ public struct Edge: Hashable, Sendable {
     calls: [String] = [],
     isPossible: Bool = false
   ) {
-    self.from = from
-    self.to = to
-    self.kind = kind
-    self.ownership = ownership
-    self.via = via
-    self.label = label
-    self.order = order
-    self.evidence = evidence
-    self.condition = condition
-    self.calls = calls
-    self.isPossible = isPossible
+    (self.from, self.to, self.kind, self.ownership) = (from, to, kind, ownership)
+    (self.via, self.label, self.order, self.evidence) = (via, label, order, evidence)
+    (self.condition, self.calls, self.isPossible) = (condition, calls, isPossible)
   }
 }
 

@@ -51,16 +51,9 @@ public struct Finding: Hashable, Sendable {
     signature: String? = nil,
     types: [String] = []
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.node = node
-    self.location = location
-    self.advice = advice
-    self.fix = fix
-    self.details = details
-    self.signature = signature
-    self.types = types
+    (self.rule, self.severity, self.message, self.node) = (rule, severity, message, node)
+    (self.location, self.advice, self.fix, self.details) = (location, advice, fix, details)
+    (self.signature, self.types) = (signature, types)
   }
 
   /// The finding as a report shows it: the first line with its place, severity and rule, then the further

@@ -55,15 +55,10 @@ public struct Node: Hashable, Identifiable, Sendable {
     documentation: String? = nil,
     unknown: [String] = []
   ) {
-    self.id = id
-    self.type = type
-    self.kind = kind
-    self.role = role
-    self.label = label
-    self.module = module
-    self.location = location
-    self.documentation = documentation
-    self.unknown = unknown
+    (self.id, self.type, self.kind, self.role, self.label) = (id, type, kind, role, label)
+    (self.module, self.location, self.documentation, self.unknown) = (
+      module, location, documentation, unknown
+    )
   }
 
   /// The name in diagrams: its label, or else its type.

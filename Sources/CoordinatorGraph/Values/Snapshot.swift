@@ -42,14 +42,6 @@ public struct Snapshot: Hashable, Sendable {
 
   /// A snapshot of a graph.
   public init(origin: Origin, graph: Graph, findings: [Finding] = [], unknown: [String] = []) {
-    self.origin = origin
-    self.graph = graph
-    self.findings = findings
-    self.unknown = unknown
-  }
-
-  /// The module of the first root that has one: the target of an app. The name of a scanned folder says less.
-  public var appModule: String? {
-    origin.kind == .source ? graph.roots(along: .hierarchy).lazy.compactMap(\.module).first : nil
+    (self.origin, self.graph, self.findings, self.unknown) = (origin, graph, findings, unknown)
   }
 }

@@ -90,8 +90,3 @@ extension Leak.Evidence {
     property == other.name && owner.prefix { $0 != "#" } == other.owner
   }
 }
-
-extension String {
-  /// `Router` of `Router<Home>`: source has one type for all its arguments.
-  fileprivate var withoutArguments: String { String(prefix { $0 != "<" }) }
-}

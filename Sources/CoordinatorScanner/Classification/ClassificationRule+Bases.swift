@@ -63,14 +63,18 @@ extension ClassificationRule {
   private static func base(
     _ id: String,
     _ summary: String,
-    _ find: @escaping @Sendable (CoordinatorBehaviour, TypeID) -> String?
+    _ find: @escaping @Sendable (BaseEvidence, TypeID) -> String?
   ) -> (rule: ClassificationRule, evidence: Evidence) {
-    (ClassificationRule(id: id, summary: summary), { _, program, type in find(program.behaviour, type) })
+    (
+      ClassificationRule(id: id, summary: summary),
+      { _, program, type in find(BaseEvidence(program: program), type) }
+    )
   }
 }
 
-extension CoordinatorBehaviour {
-  static let isDecided = "is a base type by decision"
+/// Says what makes a class or a protocol a base, for the rules above.
+private struct BaseEvidence {
+  let program: Program
 
   /// Whether a type is named like what coordinators or routers inherit from.
   private func mayBeBase(_ type: TypeID) -> Bool {
@@ -85,50 +89,59 @@ extension CoordinatorBehaviour {
     mayBeBase(type) && CoordinatorNaming.isCoordinating(program[type].name)
   }
 
-  fileprivate func isClassBase(_ type: TypeID) -> Bool {
+  func isClassBase(_ type: TypeID) -> Bool {
     !program[type].isProtocol && mayBeCoordinatorBase(type)
   }
 
-  fileprivate func isProtocolBase(_ type: TypeID) -> Bool {
+  func isProtocolBase(_ type: TypeID) -> Bool {
     program[type].isProtocol && mayBeCoordinatorBase(type)
       && CoordinatorNaming.endsInCoordinating(program[type].name)
   }
 
-  fileprivate func childListOfBase(_ type: TypeID) -> String? {
-    guard mayBeBase(type), let list = childList(of: type),
+  func childListOfBase(_ type: TypeID) -> String? {
+    guard mayBeBase(type), let list = program.childLists.list(of: type),
       !program[type].isProtocol || CoordinatorNaming.isCoordinating(program[type].name) || attaches(type)
     else { return nil }
     return "has the list \(list)"
   }
 
-  fileprivate func requiredStart(of type: TypeID) -> String? {
+  /// Why a class is a base: it has the navigation path of all classes below it.
+  func stackReason(of type: TypeID) -> String? {
+    guard !program[type].isProtocol, !program.family.descendants[type.index].isEmpty,
+      !program.behaviour.isLookAlike(type),
+      CoordinatorNaming.endsInCoordinating(program[type].name)
+    else { return nil }
+    return program.navigation.path(of: type).map { "navigates by \($0)" }
+  }
+
+  func requiredStart(of type: TypeID) -> String? {
     let start = program[type].functions.first { CoordinatorNaming.isStarting(program[$0].fact.name) }
     return start.map { "requires \(program[$0].fact.name)()" }
   }
 
-  fileprivate func ownKindList(of type: TypeID) -> String? {
-    guard let list = ownKindLists(of: type).first(where: CoordinatorNaming.isKindList),
+  func ownKindList(of type: TypeID) -> String? {
+    guard let list = program.childLists.listsOfOwnKind(of: type).first(where: CoordinatorNaming.isKindList),
       leadsToScreens(anyBelow: type)
     else { return nil }
     return "has the list \(list)"
   }
 
-  fileprivate func requiredNavigation(of type: TypeID) -> String? {
-    (navigation(of: type) ?? requiredView(of: type)).map { "requires \($0)" }
+  func requiredNavigation(of type: TypeID) -> String? {
+    (program.navigation.member(of: type) ?? requiredView(of: type)).map { "requires \($0)" }
   }
 
-  /// Why a protocol of any name is one of flows. Operations and modules start and have lists of their own kind, too, but
+  /// Why a protocol of any name is one of flows. Operations and modules also start and have lists of their own kind, but
   /// show no screens.
-  fileprivate func requiredFlow(of type: TypeID) -> String? {
+  func requiredFlow(of type: TypeID) -> String? {
     guard program[type].isProtocol, program[type].name.outerPart == nil, let start = requiredStart(of: type),
-      program[type].name.hasSuffix("Flow") || !ownKindLists(of: type).isEmpty,
-      program.concreteTypes(below: type).contains(where: showsMadeScreen)
+      program[type].name.hasSuffix("Flow") || !program.childLists.listsOfOwnKind(of: type).isEmpty,
+      program.concreteTypes(below: type).contains(where: program.controllerFlows.showsMadeScreen)
     else { return nil }
     return "\(start), as flows do"
   }
 
   /// Why a protocol of any name is one of flows that views of SwiftUI show: a class gives a view, and makes another.
-  fileprivate func requiredFlowView(of type: TypeID) -> String? {
+  func requiredFlowView(of type: TypeID) -> String? {
     guard program[type].isProtocol, !program[type].isExternal, program[type].name.outerPart == nil else {
       return nil
     }
@@ -142,21 +155,22 @@ extension CoordinatorBehaviour {
     let isShown =
       flows.allSatisfy { program[$0].isReference }
       && flows.contains { flow in
-        isObserved(flow) && givesView(view, flow) && makes(oneOf: kinds, flow)
+        program.behaviour.isObserved(flow) && program.viewGivers.givesView(view, flow)
+          && makes(oneOf: kinds, flow)
       }
     return isShown ? "requires \(view), the view of a flow" : nil
   }
 
   /// Why the types below a class or protocol that is named like a flow are coordinators: they make each other, and show
   /// screens.
-  fileprivate func familyReason(of type: TypeID) -> String? {
+  func familyReason(of type: TypeID) -> String? {
     let name = program[type].name
     guard program[type].isProtocol || program[type].isReference, name.outerPart == nil,
       name.hasSuffix("Flow") || name.hasSuffix("FlowController")
     else { return nil }
     let family = program.concreteTypes(below: type)
     let kinds = Set(family)
-    guard family.contains(where: showsMadeScreen),
+    guard family.contains(where: program.controllerFlows.showsMadeScreen),
       let maker = family.first(where: { makes(oneOf: kinds, $0) })
     else { return nil }
     return "is of a family whose \(program[maker].name) makes another"
@@ -177,13 +191,18 @@ extension CoordinatorBehaviour {
 
   /// Whether a type that conforms to a protocol navigates. Services have lists of services, too.
   private func leadsToScreens(anyBelow type: TypeID) -> Bool {
-    program.concreteTypes(below: type).contains { navigation(of: $0) != nil || showsOwnScreen($0) }
+    program.concreteTypes(below: type).contains {
+      program.navigation.member(of: $0) != nil || program.controllerFlows.showsOwnScreen($0)
+    }
   }
 
   /// Why what inherits from a class is a coordinator: it starts, and leads to others of its kind, as by `coordinate(to:)`.
-  fileprivate func leadingReason(of type: TypeID) -> String? {
+  func leadingReason(of type: TypeID) -> String? {
     let below = program.family.descendants[type.index]
-    guard starts(type), ([type] + below).contains(where: { navigation(of: $0) != nil || showsOwnScreen($0) })
+    guard program.behaviour.starts(type),
+      ([type] + below).contains(where: {
+        program.navigation.member(of: $0) != nil || program.controllerFlows.showsOwnScreen($0)
+      })
     else { return nil }
     if below.isEmpty { return nil }
     let leading = program.methods(of: type).map(\.fact).first { fact in

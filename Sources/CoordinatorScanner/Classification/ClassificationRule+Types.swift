@@ -31,45 +31,51 @@ extension ClassificationRule {
 
   /// All of these are named like a coordinator.
   private static let behaviours: [(rule: ClassificationRule, evidence: Evidence)] = [
-    named("child-list", "it has a list of children") { $0.childList(of: $1).map { "has the list \($0)" } },
+    named("child-list", "it has a list of children") {
+      $0.childLists.list(of: $1).map { "has the list \($0)" }
+    },
     named(
       "navigation-path",
       """
       it navigates by a `NavigationPath`, or by a list of what it makes views of: `var pages: [Page]` and \
       `func view(for page: Page) -> some View`; the path may be that of a class above it
       """
-    ) { $0.path(of: $1).map { "is named so, and navigates by \($0)" } },
+    ) { $0.navigation.path(of: $1).map { "is named so, and navigates by \($0)" } },
     named(
       "starts-and-navigates",
       """
       it starts, and has a window, a navigation controller, a class of the team's own that keeps one and pushes on it \
       or has the path of a stack, or a slot for another coordinator
       """
-    ) { $0.startsFlow($1) ? $0.means(of: $1).map { "is named so, starts, and has \($0)" } : nil },
+    ) {
+      $0.behaviour.startsFlow($1)
+        ? $0.navigation.any(of: $1).map { "is named so, starts, and has \($0)" } : nil
+    },
     named("shows-own-screen", "it shows a screen that it makes, and has something to navigate with") {
-      $0.showsOwnScreen($1)
-        ? $0.navigation(of: $1).map { "is named so, shows a screen that it makes, and has \($0)" } : nil
+      $0.controllerFlows.showsOwnScreen($1)
+        ? $0.navigation.member(of: $1).map { "is named so, shows a screen that it makes, and has \($0)" }
+        : nil
     },
     named(
       "shows-on-given",
       "`start(on:)` or `present(from:)` shows a screen that it makes on the controller that it is given"
-    ) { $0.guestReason(of: $1).map { "is named so, and \($0)" } },
+    ) { $0.controllerFlows.guestReason(of: $1).map { "is named so, and \($0)" } },
     named(
       "gives-flow-view",
       """
       `start()` or `rootView` returns a view of SwiftUI, for which it makes a screen of the program; a delegate of the \
       system is none by that
       """
-    ) { $0.givenFlowView(of: $1).map { "is named so, and \($0)" } },
+    ) { $0.viewGivers.flowReason(of: $1).map { "is named so, and \($0)" } },
     named(
       "gives-controller",
       """
       a method without parameters returns a controller that it makes, as `makeRoot() -> UIViewController` for a tab, \
       and it keeps a navigation, tab bar or split controller
       """
-    ) { behaviour, type in
-      guard let root = behaviour.root(of: type),
-        let controller = behaviour.ownController(of: type) ?? behaviour.navigator(of: type)
+    ) { program, type in
+      guard let root = program.controllerFlows.root(of: type),
+        let controller = program.navigation.controller(of: type) ?? program.navigation.navigator(of: type)
       else { return nil }
       return "is named so, gives its controller in \(root), and has \(controller)"
     },
@@ -78,13 +84,13 @@ extension ClassificationRule {
   private static func named(
     _ id: String,
     _ summary: String,
-    _ find: @escaping @Sendable (CoordinatorBehaviour, TypeID) -> String?
+    _ find: @escaping @Sendable (Program, TypeID) -> String?
   ) -> (rule: ClassificationRule, evidence: Evidence) {
     let rule = ClassificationRule(id: id, summary: "it is named like a coordinator, and " + summary)
     return (
       rule,
       { _, program, type in
-        program.behaviour.mayCoordinate(type) ? find(program.behaviour, type) : nil
+        program.behaviour.mayCoordinate(type) ? find(program, type) : nil
       }
     )
   }

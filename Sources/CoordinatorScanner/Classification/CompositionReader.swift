@@ -23,7 +23,7 @@ struct CompositionReader: Sendable {
     }
   }
 
-  /// The choices among several that a value keeps. None of them leads: what keeps it shows what it chooses among.
+  /// The choices among several that a value keeps. None of them leads: its keeper shows its cases.
   func choicesKept(by value: TypeID) -> [TypeID] { directParts(of: value).filter(isOpen).map(\.type) }
 
   private func directParts(of value: TypeID) -> [Compositions.Part] {
@@ -74,7 +74,7 @@ struct CompositionReader: Sendable {
         Compositions.Part(
           type: $0,
           choice: choice.name,
-          place: Place(file: fact.file, line: fact.line),
+          place: fact.place,
           isShown: true
         )
       }
@@ -164,7 +164,7 @@ struct CompositionReader: Sendable {
     guard case .call(let callee, let arguments) = call.kind, model.composes(callee, arguments) else {
       return []
     }
-    let name = arguments.first?.value.keyPath?.first.map { Name($0.text.filter { $0 != "$" }) }
+    let name = arguments.first?.value.keyPath?.first?.unbound
     let property = name.flatMap { self.property($0, of: value) }
     var types = arguments.flatMap { made(in: $0.value, scope) }
     if types.isEmpty, let property, let type = property.fact.keptType {
@@ -189,7 +189,8 @@ struct CompositionReader: Sendable {
 
   private func made(in argument: Expression, _ scope: Scope) -> [TypeID] {
     SiteReader.sites(of: [argument.statement]).compactMap { site in
-      let name = site.expression.madeType ?? site.expression.initializedType
+      let isInitializer = site.expression.member == .initializer
+      let name = site.expression.madeType ?? (isInitializer ? site.expression.base?.typeName : nil)
       let made = name == .ownType ? scope.type : name.flatMap { program.resolve($0, in: scope) }
       return made.flatMap { values.contains($0) ? $0 : nil }
     }

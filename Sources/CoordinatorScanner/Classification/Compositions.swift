@@ -35,7 +35,10 @@ struct Compositions: Sendable {
   init() {}
 
   init(of program: Program) {
-    guard let model = Dialect.all.lazy.compactMap(\.composition).first(where: { $0.isImported(by: program) })
+    guard
+      let model = Dialect.all.lazy.compactMap(\.composition).first(where: {
+        !$0.modules.isDisjoint(with: program.imports)
+      })
     else { return }
     var reader = CompositionReader(program, model)
     let views = StoreViews(program, model, reader.values)
@@ -85,8 +88,4 @@ struct Compositions: Sendable {
       hasChanged = !found.isEmpty
     }
   }
-}
-
-extension Composition {
-  fileprivate func isImported(by program: Program) -> Bool { !modules.isDisjoint(with: program.imports) }
 }

@@ -41,6 +41,16 @@ struct ContainerTypes {
     return program.bases(of: type).lazy.compactMap { externalBase($0) }.first
   }
 
+  /// The protocols of a type that ask for some methods.
+  func factoryProtocols(of type: TypeID, _ methods: Set<Name>) -> [TypeID] {
+    program.ancestors(of: type).map(\.type).filter { above in
+      program[above].isProtocol
+        && program[above].functions.contains {
+          program[$0].fact.body == nil && methods.contains(program[$0].fact.name)
+        }
+    }
+  }
+
   /// The property that a generic class keeps what it is generic over in.
   private func keepsDependency(_ type: TypeID) -> Name? {
     let generics = Set(program[type].generics.map(\.name))

@@ -112,7 +112,7 @@ extension CoordinatorClassification {
 
   /// Some types are coordinators because of others: of views that observe them, or coordinators that they keep.
   private mutating func decideByOthers(_ program: Program) {
-    let tools = program.behaviour.tools
+    let tools = program.navigation.tools
     var open = program.typeIDs.filter { type in
       !coordinators.contains(type)
         && (program.behaviour.mayCoordinate(type) && CoordinatorNaming.endsInCoordinating(program[type].name)
@@ -140,7 +140,7 @@ extension CoordinatorClassification {
     for type in types {
       let giver =
         program.behaviour.isObserved(type)
-        ? program.behaviour.screenGiver(of: type) : program.behaviour.controllerGiver(of: type)
+        ? program.viewGivers.screenGiver(of: type) : program.controllerFlows.controllerGiver(of: type)
       if let giver { found[type] = "gives a screen in \(giver)" }
     }
     // A router of any routes is a tool.
@@ -151,7 +151,7 @@ extension CoordinatorClassification {
     return found
   }
 
-  /// Decides in rounds, until none is found that is one for those that are already.
+  /// Repeats a rule until it finds no more coordinators: each new coordinator may prove others.
   private mutating func decide(
     among open: inout [TypeID],
     _ program: Program,
@@ -201,6 +201,10 @@ extension CoordinatorClassification {
 /// Questions about types, by subject.
 extension Program {
   var behaviour: CoordinatorBehaviour { CoordinatorBehaviour(program: self) }
+  var childLists: ChildLists { ChildLists(program: self) }
+  var navigation: NavigationMeans { NavigationMeans(program: self) }
+  var controllerFlows: ControllerFlows { ControllerFlows(program: self) }
+  var viewGivers: ViewGivers { ViewGivers(program: self) }
   var screenTypes: ScreenTypes { ScreenTypes(program: self) }
   var containerTypes: ContainerTypes { ContainerTypes(program: self) }
   var flowViews: FlowViews { FlowViews(program: self) }

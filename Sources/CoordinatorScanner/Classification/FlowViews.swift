@@ -31,7 +31,7 @@ struct FlowViews {
   /// The coordinator that a view belongs to by one of its properties: that it is given, or else makes, or else finds in
   /// its environment. A view that makes several is a frame around them.
   ///
-  /// - Parameter made: What code of the view makes.
+  /// - Parameter made: The types that code of the view makes.
   func coordinator(of view: TypeID, among coordinators: Set<TypeID>, making made: Set<TypeID> = [])
     -> (way: Way, type: TypeID)?
   {
@@ -48,7 +48,7 @@ struct FlowViews {
     return way == .made && nearest.count > 1 ? nil : nearest[0]
   }
 
-  /// Whether a view only stands for a flow, as its name says, and its coordinator does not make it as a screen.
+  /// Whether a view is the frame of a flow: its name says so, and its coordinator does not make it as a screen.
   func isFlow(_ view: TypeID, among coordinators: Set<TypeID>) -> Bool {
     guard CoordinatorNaming.isFlowView(program[view].name) else { return false }
     return frame(view, among: coordinators) != nil
@@ -71,7 +71,7 @@ struct FlowViews {
       && CoordinatorNaming.isFlowView(program[view].name)
   }
 
-  /// The views that coordinators are first seen in. What these make for the same coordinator are its screens.
+  /// The views that coordinators are first seen in. A view that a frame makes for the same coordinator is a screen.
   func frames(among views: [TypeID], of coordinators: Set<TypeID>) -> [TypeID: TypeID] {
     var all: [TypeID: TypeID] = [:]
     for view in views { all[view] = frame(view, among: coordinators) }
@@ -90,9 +90,15 @@ struct FlowViews {
         fact.returns?.isView == true && fact.parameters.allSatisfy(\.isOptional)
         && (CoordinatorNaming.givesFlow(fact.name) || CoordinatorNaming.givesView(fact.name))
       return SiteReader.sites(of: fact.body ?? []).contains { site in
-        site.expression.madeType?.lastPart == view && !(isFlow && site.expression.isGivenItself)
+        site.expression.madeType?.lastPart == view && !(isFlow && givesItself(site.expression))
       }
     }
+  }
+
+  /// `CartView(coordinator: self)`.
+  private func givesItself(_ expression: Expression) -> Bool {
+    guard case .call(_, let arguments) = expression.kind else { return false }
+    return arguments.contains { $0.value.isSelf }
   }
 
   /// The coordinators that a type keeps or is given, by the names of its properties.

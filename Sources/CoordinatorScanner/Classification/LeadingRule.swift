@@ -8,14 +8,14 @@ struct LeadingRule {
   /// Why types are coordinators that views of SwiftUI observe: views show by their state which screen or flow is seen.
   func reasons(forObserved types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
     if types.isEmpty { return [] }
-    let views = ViewReader(program, of: coordinators.union(types))
+    let views = ViewReader(program, of: coordinators.union(types)).shown
     let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
     return types.filter { !isTool($0, path: views.paths[$0]) }.compactMap { type in
       let shown = leading(showings[type] ?? [], type).min { $0.place < $1.place }.map { first in
         "\(program[first.view].name) shows \(program[first.screen].name) by its \(first.spot.state)"
       }
       let found =
-        views.paths[type].map { "has the path \($0) of a stack" } ?? program.behaviour.viewReason(of: type)
+        views.paths[type].map { "has the path \($0) of a stack" } ?? program.viewGivers.viewReason(of: type)
         ?? shown ?? views.taken[type].map { "a view takes the coordinator in \($0) from it" }
       return found.map {
         (type, ClassificationReason(rule: .shownByState, evidence: "is named so, and \($0)"))
@@ -23,14 +23,14 @@ struct LeadingRule {
     }
   }
 
-  /// Whether who uses a type decides what its path leads to: `Router<Route>`, with `var stack: [Route]`.
+  /// Whether the generic arguments of a type decide where its path leads: `Router<Route>`, with `var stack: [Route]`.
   private func isTool(_ type: TypeID, path: Name?) -> Bool {
     let element = path.flatMap { program.property($0, on: type)?.fact.type?.element?.name }
     return program[type].generics.contains { $0.name == element }
   }
 
   /// The showings that are no detail of a screen: of one of several screens, or of more than the first screen of a flow.
-  private func leading(_ showings: [ViewReader.Showing], _ type: TypeID) -> [ViewReader.Showing] {
+  private func leading(_ showings: [ShownViews.Showing], _ type: TypeID) -> [ShownViews.Showing] {
     let screens = Dictionary(grouping: showings, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
     return showings.filter { shown in
       let several = screens[shown.spot.state].map { $0.count > 1 } == true
@@ -51,8 +51,8 @@ struct LeadingRule {
   var reasonsForViews: [(type: TypeID, reason: ClassificationReason)] {
     let views = program.typeIDs.filter(mayCoordinate)
     if views.isEmpty { return [] }
-    let reader = ViewReader(program, of: Set(views))
-    let showings = Dictionary(grouping: reader.showings, by: \.spot.coordinator)
+    let shown = ViewReader(program, of: Set(views)).shown
+    let showings = Dictionary(grouping: shown.showings, by: \.spot.coordinator)
     return views.compactMap { view in
       let others = program.made(by: view).filter { views.contains($0) && $0 != view }
       let shown = Set((showings[view] ?? []).map(\.screen) + others).sorted()
@@ -91,9 +91,12 @@ struct LeadingRule {
   func reasons(forKeepers types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
     types.filter { type in
       program.behaviour.isObserved(type) || program.behaviour.starts(type)
-        || program.behaviour.root(of: type) != nil
+        || program.controllerFlows.root(of: type) != nil
     }.compactMap { type in
-      madeAndKept(by: type).first(where: { !isList($0.property, of: type) }).map { kept, property in
+      // A service may list coordinators, too.
+      madeAndKept(by: type).first(where: {
+        program.property($0.property, on: type)?.fact.type?.element == nil
+      }).map { kept, property in
         let isNamed = program.behaviour.mayCoordinate(type) ? "is named so" : "starts"
         let evidence = "\(isNamed), and keeps a \(program[kept].name) that it makes in \(property)"
         return (type, ClassificationReason(rule: .keepsCoordinators, evidence: evidence))
@@ -118,11 +121,6 @@ struct LeadingRule {
     }
   }
 
-  /// Whether a property is a list: a service may list coordinators, too.
-  private func isList(_ property: Name, of type: TypeID) -> Bool {
-    program.property(property, on: type)?.fact.type?.element != nil
-  }
-
   /// The coordinators that a type makes and keeps, with their properties.
   private func madeAndKept(by type: TypeID) -> [(kept: TypeID, property: Name)] {
     let properties = program[type].properties.filter { property in
@@ -133,7 +131,7 @@ struct LeadingRule {
     if properties.isEmpty { return [] }
     let made = made(by: type)
     return properties.flatMap { fact, kept in
-      kept.filter { made.contains($0) || fact.initial?.isMaking == true }.map { ($0, fact.name) }
+      kept.filter { made.contains($0) || fact.initial.map(isMaking) == true }.map { ($0, fact.name) }
     }
   }
 
@@ -177,7 +175,7 @@ struct LeadingRule {
       made.formUnion(
         results(of: site.expression, in: type).flatMap { sources(in: $0, scope) }.flatMap(behind)
       )
-      if let property = site.expression.filledProperty.flatMap({ program.property($0, on: type) }) {
+      if let property = filledProperty(site.expression).flatMap({ program.property($0, on: type) }) {
         made.formUnion(kept(in: property))
       }
     }
@@ -213,25 +211,25 @@ struct LeadingRule {
     return property.fact.type.map { sources(in: $0, property.scope) }
       ?? [program.type(of: property)].compactMap(\.self)
   }
-}
 
-extension Expression {
-  /// Whether it makes something of the type that its place declares, also as the payload of a case: `.init()`,
+  /// Whether an expression makes something of the type that its place declares, also as the payload of a case: `.init()`,
   /// `factory.makeHome()`.
-  fileprivate var isMaking: Bool {
-    guard case .call(let callee, let arguments) = kind, let name = callee.name else { return false }
+  private func isMaking(_ expression: Expression) -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind, let name = callee.name else {
+      return false
+    }
     if case .member(nil, let name) = callee.kind, name != .initializer {
-      return arguments.contains { $0.value.isMaking }
+      return arguments.contains { isMaking($0.value) }
     }
     return name == .initializer || CoordinatorNaming.isMaking(name)
   }
 
   /// The property that takes the new object: `checkout = .init(cart: cart)`, `gifts.append(.init())`.
-  fileprivate var filledProperty: Name? {
-    switch kind {
-    case .assignment(let slot, let value): value.isMaking ? slot.name : nil
+  private func filledProperty(_ expression: Expression) -> Name? {
+    switch expression.kind {
+    case .assignment(let slot, let value): isMaking(value) ? slot.name : nil
     case .call(let callee, let arguments):
-      ["append", "insert"].contains(callee.name) && arguments.contains { $0.value.isMaking }
+      ["append", "insert"].contains(callee.name) && arguments.contains { isMaking($0.value) }
         ? callee.base?.ownName : nil
     default: nil
     }

@@ -139,6 +139,15 @@ extension ScreenTypes {
     return body.shows(only: Set(coordinators.map(\.name)))
   }
 
+  /// Whether a view only chooses what to show by the page that it is given: `RouteView(route: route)`.
+  func shows(only page: TypeID?, _ type: TypeID) -> Bool {
+    guard let page else { return false }
+    let names = program[type].properties.filter { $0.fact.getter == nil && program.type(of: $0) == page }
+      .map(\.fact.name)
+    return !names.isEmpty
+      && program.code(of: type, named: ["body"]).contains { ViewTree($0.statements).shows(only: Set(names)) }
+  }
+
   private func body(of view: TypeID) -> ViewTree? {
     program[view].properties.first { $0.fact.name == "body" }?.fact.getter.map { ViewTree($0) }
   }

@@ -28,8 +28,8 @@ struct StoreViews: Sendable {
     }
     let all = Set(views.values.joined())
     for (value, own) in views {
-      let reader = ViewReader(program, model, own: own, others: all.subtracting(own))
-      (showings[value], screens[value]) = (reader.parts, reader.ownScreens)
+      let stores = ViewReader(program, StoreShowings(model, own: own, others: all.subtracting(own))).stores
+      (showings[value], screens[value]) = (stores?.parts ?? [], stores?.screens ?? [])
     }
   }
 

@@ -3,113 +3,51 @@
 /// It reads the views of coordinators, whose state decides what a stack or a sheet shows. It also reads the views that have the
 /// store of a composed value.
 struct ViewReader {
-  /// How a part of a view is shown, and the property of a coordinator that decides it.
-  struct Spot: Hashable {
-    let coordinator: TypeID
-    let state: Name
-    /// Nil where the state says how.
-    let label: Presentation?
-  }
-
-  /// A view that another one shows there.
-  struct Showing: Hashable {
-    let spot: Spot
-    let view: TypeID
-    let screen: TypeID
-    let place: Place
-    let condition: String?
-  }
-
-  /// The surroundings of a view.
-  struct Context: Hashable {
-    enum Extent: Hashable {
-      /// Nothing is around it but what shows all that it is given.
-      case top
-      /// Next to other views in a coordinator's own view. Choices and stacks here belong to the coordinator.
-      case within
-      /// Next to other views, or inside one.
-      case part
-      /// It is all that is shown, in some way; nil where the state says how.
-      case whole(Presentation?)
-    }
-
-    var extent: Extent
-    var spot: Spot?
-    /// The `#if` around it.
-    var condition: String?
-    /// Whether tabs are pages here, of which one is seen.
-    var isPaged = false
-    /// The state that the tabs around are bound to.
-    var tabSpot: Spot?
-    /// Whether a stack is around, and its path.
-    var isInStack = false
-    var path: Spot?
-    /// The type of the pages of a stack or a sheet.
-    var page: TypeID?
-    /// Whether the view is one of several here.
-    var isChosen = false
-
-    /// Whether nothing decides yet what is shown.
-    var isOpen: Bool { extent == .top || extent == .within }
-
-    /// The same for what is next to other views.
-    var part: Context { with(.part) }
-
-    func with(_ extent: Extent, _ spot: Spot? = nil) -> Context {
-      var context = self
-      (context.extent, context.spot) = (extent, spot)
-      return context
-    }
-  }
-
-  typealias Stores = (model: Composition, own: Set<TypeID>, others: Set<TypeID>)
-
   let program: Program
-  var showings: [Showing] = []
-  /// The views that are what a coordinator's flow is seen in: its stack, its tabs, its cases.
-  var flows: [TypeID: Set<TypeID>] = [:]
-  /// The coordinators that views take from another one, by the property of that.
-  private(set) var taken: [TypeID: Name] = [:]
-  /// The properties of coordinators that they show in tabs.
-  var tabs: [TypeID: Set<Name>] = [:]
-  /// The properties that are the path of a stack.
-  var paths: [TypeID: Name] = [:]
-  /// The views that show parts of a composed value.
-  var parts: [StoreViews.Showing] = []
-  /// The views of that value that are screens.
-  var ownScreens: Set<StoreViews.Showing> = []
-
-  let coordinators: Set<TypeID>
-  /// How values are composed, the views of one value, and those of others; nil for the views of coordinators.
-  let stores: Stores?
-
+  /// The result for the views of coordinators.
+  var shown = ShownViews()
+  /// The result for the views of a composed value; nil for the views of coordinators.
+  var stores: StoreShowings?
   /// The view that is read.
   var view = TypeID(index: 0)
   /// The coordinator whose flow the view is the frame of, as its name says: no other view of that coordinator makes it.
   var owner: TypeID?
   /// The meaning of names in the code that is read, its depth below the view's own code, and the steps so far.
-  var surroundings = Surroundings(scope: Scope(file: 0, type: nil))
-  var depth = 0
-  var steps = 0
+  var scope: ViewScope
+  private var (depth, steps) = (0, 0)
   /// The members that were read, each once for what is known where it is asked for.
   private var visits: Set<Visit> = []
-  var seen: Set<Showing> = []
 
   private struct Visit: Hashable {
     let type: TypeID
     let member: Name
-    let context: Context
+    let context: ViewContext
   }
+
+  /// How far code may lead to other code, and how often for one view.
+  private static let (mostDeep, mostSteps) = (8, 500)
 
   /// Reads the views that have coordinators, or are some.
   init(_ program: Program, of coordinators: Set<TypeID>) {
-    (self.program, self.coordinators, stores) = (program, coordinators, nil)
+    (self.program, scope) = (program, ViewScope(program: program, coordinators: coordinators))
     let views = program.typeIDs.filter { program[$0].kind == .struct && program.screenTypes.isScreen($0) }
-      .map { (type: $0, known: known(in: $0)) }.filter { !$0.known.isEmpty }
+      .map { (type: $0, known: scope.coordinators(knownIn: $0)) }.filter { !$0.known.isEmpty }
     let frames = program.flowViews.frames(among: views.map(\.type), of: coordinators)
     for (type, known) in views {
       let isFlow = CoordinatorNaming.isFlowView(program[type].name)
       read(type, knowing: known, ownedBy: known[.own] ?? (isFlow ? frames[type] : nil)) { $0 == "body" }
+    }
+  }
+
+  /// Reads the views of a composed value. One that another of them makes is read there.
+  init(_ program: Program, _ stores: StoreShowings) {
+    (self.program, self.stores) = (program, stores)
+    scope = ViewScope(program: program, coordinators: [])
+    let inner = Set(
+      stores.own.flatMap { view in program.made(by: view).filter { stores.own.contains($0) && $0 != view } }
+    )
+    for view in stores.own.subtracting(inner).sorted() {
+      read(member: "body", of: view, ViewContext(extent: .top))
     }
   }
 
@@ -123,46 +61,72 @@ struct ViewReader {
     _ isFirst: (Name) -> Bool
   ) {
     (view, self.owner, visits, steps) = (type, owner, [], 0)
-    surroundings = Surroundings(scope: scope, known: known)
+    scope = scope.within(scope.code, knowing: known)
     let members =
       program[type].properties.map(\.fact.name) + program[type].functions.map { program[$0].fact.name }
     for member in members {
-      read(member: member, of: type, Context(extent: isFirst(member) ? .top : .part))
+      read(member: member, of: type, ViewContext(extent: isFirst(member) ? .top : .part))
     }
   }
 
-  // MARK: Members
-
-  var scope: Scope { surroundings.scope }
-  /// The coordinators by the names of the view's properties.
-  var known: [Name: TypeID] { surroundings.known }
+  // MARK: Code
 
   /// Reads a member where it is used: `content`, `page(for: $0)`, `destination: page`.
-  mutating func read(member name: Name, of type: TypeID, _ context: Context) {
+  private mutating func read(member name: Name, of type: TypeID, _ context: ViewContext) {
     guard visits.insert(Visit(type: type, member: name, context: context)).inserted else { return }
-    let outer = scope
+    let outer = scope.code
     for code in program.code(of: type, named: [name]) {
-      surroundings.scope = code.scope
+      scope.code = code.scope
       read(ViewTree(code.statements), context)
     }
-    surroundings.scope = outer
+    scope.code = outer
   }
 
-  private mutating func read(member name: Name, _ context: Context) {
-    if let type = scope.type { read(member: name, of: type, context) }
+  private mutating func read(member name: Name, _ context: ViewContext) {
+    if let type = scope.code.type { read(member: name, of: type, context) }
   }
 
   /// Reads the view that a page makes by itself: `{ $0.view }`, `{ page in page.view() }`.
-  private mutating func read(member name: Name, ofPage given: Name?, _ context: Context) {
-    guard let page = context.page, context.spot != nil, let given, known[given] == nil,
+  private mutating func read(member name: Name, ofPage given: Name?, _ context: ViewContext) {
+    guard let page = context.page, context.spot != nil, let given, scope.known[given] == nil,
       given.first?.isUppercase == false
     else { return }
     read(member: name, of: page, context)
   }
 
+  /// Reads code that other code leads to.
+  mutating func read(_ body: [Statement], in inner: ViewScope, _ context: ViewContext) {
+    guard depth < Self.mostDeep, steps < Self.mostSteps else { return }
+    (depth, steps) = (depth + 1, steps + 1)
+    read(ViewTree(body), in: inner, context)
+    depth -= 1
+  }
+
+  private mutating func read(_ tree: ViewTree, in inner: ViewScope, _ context: ViewContext) {
+    let outer = scope
+    scope = inner
+    read(tree, context)
+    scope = outer
+  }
+
+  /// Reads the expression that a name was given: `content`, `content(item)`.
+  private mutating func read(given name: Name, _ context: ViewContext) -> Bool {
+    guard let stand = scope.given[name] else { return false }
+    read(stand.tree, in: stand.scope, context)
+    return true
+  }
+
+  mutating func read(_ given: [ViewTree.Given], _ context: ViewContext) {
+    for argument in given {
+      // The closure of a stack for what is pushed.
+      let isPushed = stores != nil && argument.label == "destination"
+      read(argument.tree, isPushed ? context.with(.whole(.push)) : context)
+    }
+  }
+
   // MARK: Trees
 
-  mutating func read(_ tree: ViewTree, _ context: Context) {
+  private mutating func read(_ tree: ViewTree, _ context: ViewContext) {
     var context = context
     context.condition = tree.condition ?? context.condition
     switch tree.kind {
@@ -175,32 +139,81 @@ struct ViewReader {
     case .member(let name, let base): read(member: name, of: base, tree, context)
     case .several: read(tree.children, areBeside: tree.countOfViews > 1, context)
     case .branches(let tests): read(branches: tree.children, by: tests, context)
-    case .alias(let name, let value):
-      let stand = stand(value)
-      surroundings.known[name] = value.ownName.flatMap { known[$0] } ?? known[name]
-      if value.ownName != name { surroundings.given[name] = stand }
+    case .alias(let name, let value): scope.add(name, for: value)
     case .part: for child in tree.children { read(child, context.part) }
     }
   }
 
-  private mutating func read(member name: Name, of base: Expression, _ tree: ViewTree, _ context: Context) {
+  private mutating func read(member name: Name, of base: Expression, _ tree: ViewTree, _ context: ViewContext)
+  {
     if name == .initializer {
-      let type = base.name.flatMap { resolve($0) }
-      if let type, choosesPage(type, context), read(wrapper: type, [], context) { return }
+      let type = base.name.flatMap(scope.resolve)
+      if let type, program.screenTypes.shows(only: context.page, type), read(wrapper: type, [], context) {
+        return
+      }
       return record(base.name, tree, context)
     }
     if base.isSelf { return read(member: name, context) }
-    if child(name, of: base) != nil, let keeper = base.name.flatMap({ known[$0] }), taken[keeper] == nil {
-      taken[keeper] = name
+    if scope.child(name, of: base) != nil, let keeper = scope.coordinator(base) {
+      shown.add(taken: name, from: keeper)
     }
-    collectFlow(name, of: base, context)
+    addFlow(name, of: base, context)
     read(member: name, ofPage: base.plainName, context)
-    read(builder: name, of: base, [], context)
+    read(builder: name, of: base, tree, context)
+  }
+
+  private mutating func read(
+    _ name: Name,
+    of base: Expression,
+    _ inner: ViewTree,
+    _ tree: ViewTree,
+    _ context: ViewContext
+  ) {
+    if name == .initializer { record(base.name, tree, context) }
+    if base.isSelf { return read(own: name, tree, context) }
+    addFlow(name, of: base, context)
+    read(member: name, ofPage: base.plainName, context)
+    read(builder: name, of: base, tree, context)
+    // A modifier leaves a view where it is.
+    var modified = context
+    if name == "tabViewStyle", tree.given.contains(where: { SwiftUI.isPageStyle($0.value) }) {
+      modified.isPaged = true
+    }
+    read(inner, modified)
+    // `page.map { … }` shows its result here.
+    if !read(modifier: name, tree.given, context) {
+      read(tree.given, name == "map" ? context : context.part)
+    }
+  }
+
+  /// A view of a composed value that contains more than the screens of others is a screen.
+  private mutating func read(_ trees: [ViewTree], areBeside: Bool, _ context: ViewContext) {
+    let isPart = stores != nil && areBeside && context.extent != .whole(.tab)
+    let start = stores?.parts.count ?? 0
+    for tree in trees { read(tree, isPart ? context.part : context) }
+    guard isPart, [.top, .whole(.root)].contains(context.extent), !context.isChosen,
+      let view = scope.code.type
+    else { return }
+    stores?.add(whole: view, in: program, since: start)
+  }
+
+  /// One of several views of parts is a screen, also if other views are next to it.
+  private mutating func read(branches: [ViewTree], by tests: [Statement], _ context: ViewContext) {
+    let isChosen = branches.filter(showsOthers).count > 1
+    let isScreen =
+      stores != nil && (isChosen && context.extent == .part || branches.count > 1 && context.extent == .top)
+    var inner = isScreen ? context.with(.whole(.root)) : placement.choice(tests, context)
+    inner.isChosen = isChosen
+    for branch in branches { read(branch, inner) }
+  }
+
+  private func showsOthers(_ tree: ViewTree) -> Bool {
+    tree.contains { name in scope.resolve(name).flatMap { stores?.others.contains($0) } ?? false }
   }
 
   // MARK: Views
 
-  private mutating func read(_ name: Name, _ tree: ViewTree, _ context: Context) {
+  private mutating func read(_ name: Name, _ tree: ViewTree, _ context: ViewContext) {
     if SwiftUI.wrappers.contains(name.text) || stores?.model.wrappers.contains(name) == true {
       read(tree.given, context)
     } else if SwiftUI.stacks.contains(name.text) || stores?.model.stackViews.contains(name) == true {
@@ -211,7 +224,7 @@ struct ViewReader {
       read(tree.given, context.with(.whole(nil)))
     } else if name == SwiftUI.link {
       readLink(tree.given, context)
-    } else if let type = program.resolve(name, in: scope) {
+    } else if let type = scope.resolve(name) {
       read(type, name, tree, context)
     } else if name.first?.isUppercase == true {
       readOfSystem(name, tree, context)
@@ -221,72 +234,40 @@ struct ViewReader {
   }
 
   /// Reads a function of the view, what is called like one, or a modifier of the whole: `page(for: item)`, `content(item)`.
-  private mutating func read(own name: Name, _ tree: ViewTree, _ context: Context) {
+  private mutating func read(own name: Name, _ tree: ViewTree, _ context: ViewContext) {
     let isOfSystem = !tree.given.isEmpty && SwiftUI.modifiers[name.text] != nil
     if !isOfSystem && read(given: name, context) || read(modifier: name, tree.given, context) { return }
     read(member: name, context)
     read(tree.given, context.part)
   }
 
-  private mutating func read(_ type: TypeID, _ name: Name, _ tree: ViewTree, _ context: Context) {
-    let isOnlyOthers = program.screenTypes.showsOnlyWhatItIsGiven(type) || choosesPage(type, context)
+  private mutating func read(_ type: TypeID, _ name: Name, _ tree: ViewTree, _ context: ViewContext) {
+    let isOnlyOthers =
+      program.screenTypes.showsOnlyWhatItIsGiven(type) || program.screenTypes.shows(only: context.page, type)
     if !isOnlyOthers || stores != nil { record(name, tree, context) }
     if stores?.own.contains(type) == true { read(member: "body", of: type, context) }
     if stores == nil, isOnlyOthers, read(wrapper: type, tree.given, context) { return }
     for given in tree.given {
       // Closures with parameters run later.
-      let isLater =
-        if case .closure(let closure) = given.value.kind { !closure.parameters.isEmpty } else { false }
-      read([given], isOnlyOthers && !isLater ? context : context.part)
+      read([given], isOnlyOthers && !given.value.hasParameters ? context : context.part)
     }
   }
 
-  private mutating func readOfSystem(_ name: Name, _ tree: ViewTree, _ context: Context) {
+  private mutating func readOfSystem(_ name: Name, _ tree: ViewTree, _ context: ViewContext) {
     if stores != nil {
       return read(tree.given.map(\.tree), areBeside: SwiftUI.lists.contains(name), context)
     }
-    if name == FlowStacks.router { return readStack(tree.given, context, showing: nil) }
+    if name == FlowStacks.router { return readStack(tree.given, context, nil) }
     if owner != nil, context.isOpen, SwiftUI.layouts.contains(name.text) {
       // One view alone is as if nothing were around it.
-      let isAlone = tree.given.last?.tree.countOfViews == 1
-      return read(tree.given, isAlone ? context : context.with(.within))
+      return read(tree.given, tree.given.last?.tree.countOfViews == 1 ? context : context.with(.within))
     }
     var inner = context
     let isRepeating = name == SwiftUI.repeating
-    if isRepeating, let page = tree.given.first.flatMap({ pageType(ofCases: $0.value) }) { inner.page = page }
+    if isRepeating {
+      inner.page = tree.given.first.flatMap { scope.pageType(ofCases: $0.value) } ?? context.page
+    }
     let isOfTabs = isRepeating && context.tabSpot != nil && context.spot == context.tabSpot
     read(tree.given, isOfTabs || name == SwiftUI.overlay ? inner : inner.part)
-  }
-
-  private mutating func read(
-    _ name: Name,
-    of base: Expression,
-    _ inner: ViewTree,
-    _ tree: ViewTree,
-    _ context: Context
-  ) {
-    if name == .initializer { record(base.name, tree, context) }
-    if base.isSelf { return read(own: name, tree, context) }
-    collectFlow(name, of: base, context)
-    read(member: name, ofPage: base.plainName, context)
-    read(builder: name, of: base, tree.given, context)
-    // A modifier leaves a view where it is.
-    var modified = context
-    if name == "tabViewStyle", tree.given.contains(where: { SwiftUI.isPageStyle($0.value) }) {
-      modified.isPaged = true
-    }
-    read(inner, modified)
-    // What is made of something, if it is there, is shown here.
-    if !read(modifier: name, tree.given, context) {
-      read(tree.given, name == "map" ? context : context.part)
-    }
-  }
-
-  mutating func read(_ given: [ViewTree.Given], _ context: Context) {
-    for argument in given {
-      // The closure of a stack for what is pushed.
-      let isPushed = stores != nil && argument.label == "destination"
-      read(argument.tree, isPushed ? context.with(.whole(.push)) : context)
-    }
   }
 }

@@ -23,7 +23,7 @@ struct ViewTree {
 
   let id: ExpressionID
   let kind: Kind
-  /// What a call is given.
+  /// The arguments of a call.
   var given: [Given] = []
   var children: [ViewTree] = []
   /// The `#if` of its statement.
@@ -108,7 +108,25 @@ extension ViewTree {
     }
   }
 
-  /// How many views stand here side by side.
+  /// The members that tabs show. Modifiers show theirs elsewhere.
+  var tabMembers: [(name: Name, base: Expression)] {
+    switch kind {
+    case .view: given.flatMap(\.tree.tabMembers)
+    case .call(let name, _, let base):
+      (base.isMember ? [] : base.tabMembers)
+        + (SwiftUI.modifiers[name.text] == nil
+          ? given.filter { !$0.value.isClosure }.flatMap(\.tree.tabMembers) : [])
+    case .member(let name, let base): [(name, base)]
+    case .several, .branches: children.flatMap(\.tabMembers)
+    case .name, .alias, .part: []
+    }
+  }
+
+  private var isMember: Bool {
+    if case .member = kind { true } else { false }
+  }
+
+  /// The number of views next to each other.
   var countOfViews: Int {
     guard case .several = kind else { return 1 }
     return children.reduce(0) { count, child in

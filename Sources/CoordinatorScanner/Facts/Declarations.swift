@@ -85,9 +85,7 @@ extension PropertyFact {
   var statements: [Statement] {
     [initial?.statement].compactMap(\.self) + (getter ?? []) + observers + wrapping.map(\.statement)
   }
-}
 
-extension PropertyFact {
   /// The name of its type: declared, or that of the object that it is made with.
   var typeName: Name? { type?.name ?? initial?.madeType }
 

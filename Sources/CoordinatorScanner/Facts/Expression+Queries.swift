@@ -37,17 +37,6 @@ extension Expression {
   /// All names in it, without those in closures.
   var names: Set<Name> { Set(all.compactMap(\.name)) }
 
-  /// The operand of a cast; any other expression itself.
-  var withoutCasts: Expression {
-    if case .cast(let value, _) = kind { value.withoutCasts } else { self }
-  }
-
-  /// Whether it compares with nil: `a == nil`, `a != nil && b`.
-  var asksForNothing: Bool {
-    guard case .other(let parts) = kind else { return false }
-    return parts.contains { $0.kind == .nothing || $0.asksForNothing }
-  }
-
   /// The two objects that it asks to be the same: `a === b`.
   var same: [Expression]? {
     guard case .other(let pair) = kind, pair.count == 2 else { return nil }
@@ -97,6 +86,11 @@ extension Expression {
     if case .closure = kind { true } else { false }
   }
 
+  /// Whether it is a closure with parameters.
+  var hasParameters: Bool {
+    if case .closure(let closure) = kind { !closure.parameters.isEmpty } else { false }
+  }
+
   /// Whether it is something to assign to.
   var isVariable: Bool {
     switch kind {
@@ -130,15 +124,13 @@ extension Expression {
     switch kind {
     case .array, .dictionary: true
     case .call(let callee, _):
-      if case .array = callee.kind { true } else { callee.isList || callee.listTypeName }
+      switch callee.kind {
+      case .name(let name, _): ["Array", "Set", "Dictionary"].contains(name)
+      case .type(let type): type.element != nil
+      default: callee.isList
+      }
     default: false
     }
-  }
-
-  private var listTypeName: Bool {
-    if case .name(let name, _) = kind { return ["Array", "Set", "Dictionary"].contains(name) }
-    if case .type(let type) = kind { return type.element != nil }
-    return false
   }
 
   /// The name of a property or method of `self`: `show`, `self.show`. Also that of a variable.
@@ -183,11 +175,6 @@ extension Expression {
     }
   }
 
-  /// The type of an initializer that is named, not called: `Child.init`.
-  var initializedType: Name? {
-    if case .member(let base?, .initializer) = kind { base.typeName } else { nil }
-  }
-
   /// The type of which it makes an object: `UIWindow()`.
   var madeType: Name? {
     guard case .call(let callee, _) = kind, case .name(let name, _) = callee.kind else { return nil }
@@ -214,9 +201,7 @@ extension Expression {
   /// The names of a key path: `\.view.window`.
   var keyPath: [Name]? {
     guard case .other(let parts) = kind, !parts.isEmpty else { return nil }
-    let names = parts.compactMap { part in
-      if case .member(nil, let name) = part.kind { name } else { nil }
-    }
+    let names = parts.compactMap { $0.base == nil ? $0.member : nil }
     return names.count == parts.count ? names : nil
   }
 
@@ -228,15 +213,23 @@ extension Expression {
     if case .closure(let closure) = kind { closure.body } else { nil }
   }
 
-  /// Whether it is a call with `self` as an argument.
-  var isGivenItself: Bool {
-    guard case .call(_, let arguments) = kind else { return false }
-    return arguments.contains { $0.value.isSelf }
-  }
-
   /// Whether it is `self`.
   var isSelf: Bool {
     if case .name(.own, _) = kind { true } else { false }
+  }
+
+  /// Whether it is a closure or a block that declares a variable.
+  func binds(_ name: Name) -> Bool {
+    switch kind {
+    case .closure(let closure): closure.binds(name)
+    case .block(let statements): statements.contains { $0.binds(name) }
+    default: false
+    }
+  }
+
+  /// Whether it calls a function of its own object, or one that is not a member.
+  var callsOwn: Bool {
+    if case .call(let callee, _) = kind { callee.isOwn } else { false }
   }
 }
 
@@ -259,37 +252,7 @@ extension Closure {
   }
 }
 
-extension Expression {
-  /// Whether it is a closure or a block that declares a variable.
-  func binds(_ name: Name) -> Bool {
-    switch kind {
-    case .closure(let closure): closure.binds(name)
-    case .block(let statements): statements.contains { $0.binds(name) }
-    default: false
-    }
-  }
-}
-
 extension Collection {
   /// The only element; nil if there are none or several.
   var only: Element? { count == 1 ? first : nil }
-}
-
-extension Expression {
-  /// Whether it calls a function of its own object, or one that is not a member.
-  var callsOwn: Bool {
-    if case .call(let callee, _) = kind { callee.isOwn } else { false }
-  }
-
-  /// Whether it is a call without arguments.
-  var isGivenNothing: Bool {
-    if case .call(_, let arguments) = kind { arguments.isEmpty } else { false }
-  }
-
-  /// The property that it sets to an empty closure or to nil.
-  var emptied: Name? {
-    guard case .assignment(let left, let right) = kind else { return nil }
-    if case .closure(let closure) = right.kind, closure.body.isEmpty { return left.name }
-    return nil
-  }
 }

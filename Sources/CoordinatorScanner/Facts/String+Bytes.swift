@@ -20,6 +20,9 @@ extension String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
   }
 
+  /// The name of a type without its generic arguments: `Router` of `Router<Home>`.
+  package var withoutArguments: String { String(prefix { $0 != "<" }) }
+
   /// Whether it starts with a capital letter of any script.
   var startsUppercase: Bool {
     guard let byte = utf8.first else { return false }

@@ -28,7 +28,7 @@ struct CoordinatorEdges {
     relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }
   }
 
-  init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: ViewReader) {
+  init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: ShownViews) {
     self.flow = flow
     self.nodes = nodes
     routes = RouteTargets(flow.program, nodes)
@@ -49,7 +49,7 @@ struct CoordinatorEdges {
     switch effect.kind {
     case .adds(let list):
       for owner in owners(of: effect) {
-        add(effect, owner, program.behaviour.isChildList(list, of: owner) ? .child : .holds, via: list)
+        add(effect, owner, program.childLists.isList(list, of: owner) ? .child : .holds, via: list)
       }
       if let owner = attributed.type, let store = store(effect, list, of: owner) {
         add(effect, owner, .child, via: store)
@@ -124,7 +124,7 @@ struct CoordinatorEdges {
       unresolved[owner, default: []].append(Unresolved(place: effect.place, what: "coordinator in \(name)"))
     } else if !down.subject.isEmpty {
       let isChild =
-        name == CoordinatorNaming.childSlot || isList && program.behaviour.isChildList(name, of: owner)
+        name == CoordinatorNaming.childSlot || isList && program.childLists.isList(name, of: owner)
       add(down, owner, isChild ? .child : .holds, via: name)
     }
   }
@@ -169,7 +169,7 @@ struct CoordinatorEdges {
   }
 
   /// Adds the coordinators of shown views that come from elsewhere: `CartView(coordinator: resolver.resolve())`.
-  private mutating func lead(_ views: ViewReader) {
+  private mutating func lead(_ views: ShownViews) {
     let led = Set(opened.map(\.to))
     for shown in views.showings {
       guard let own = program.flowViews.coordinator(of: shown.screen, among: nodes), own.way == .given,

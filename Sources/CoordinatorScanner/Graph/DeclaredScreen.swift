@@ -13,9 +13,9 @@ struct DeclaredScreen {
   var key: EdgeDraft.Key { .init(from: coordinator, to: screen, kind: .presents) }
 }
 
-extension ViewReader {
+extension ShownViews {
   /// The screens that views show for coordinators, without the views of other flows.
-  var screens: [DeclaredScreen] {
+  func screens(_ program: Program, of coordinators: Set<TypeID>) -> [DeclaredScreen] {
     showings.filter { shown in
       let flows = flows[shown.screen] ?? []
       if shown.view == shown.spot.coordinator { return flows.isEmpty }

@@ -14,7 +14,7 @@ struct GraphBuilder {
   init(_ flow: DataFlow) {
     self.flow = flow
     coordinators = Self.coordinators(flow)
-    let views = ViewReader(flow, of: coordinators)
+    let views = ShownViews(flow, of: coordinators)
     edges = CoordinatorEdges(flow, nodes: coordinators, views)
     screens = ScreenEdges(flow, coordinators: coordinators, views, edges)
     roles = Roles(flow, edges, screens, coordinators, tabs: views.tabs)
@@ -50,7 +50,7 @@ struct GraphBuilder {
       role: roles[type],
       label: names.label(of: type, flow.program),
       module: flow.program.files[fact.file].module,
-      location: flow.program.location(Place(file: fact.file, line: fact.line)),
+      location: flow.program.location(fact.place),
       documentation: fact.documentation,
       unknown: kind == .coordinator ? remarks(on: type) : []
     )

@@ -39,7 +39,7 @@ struct ScreenEdges {
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
-  init(_ flow: DataFlow, coordinators: Set<TypeID>, _ views: ViewReader, _ edges: CoordinatorEdges) {
+  init(_ flow: DataFlow, coordinators: Set<TypeID>, _ views: ShownViews, _ edges: CoordinatorEdges) {
     self.flow = flow
     self.coordinators = coordinators
     flows = views.flows
@@ -57,7 +57,9 @@ struct ScreenEdges {
     resolved = showings().resolved(in: flow)
     for attributed in effects { show(attributed) }
     applyHints()
-    let declared = views.screens.filter { !edges.screens.frames.contains($0.screen) }
+    let declared = views.screens(flow.program, of: coordinators).filter {
+      !edges.screens.frames.contains($0.screen)
+    }
     let composed = flow.classification.compositions.screens(of: coordinators)
     for other in declared.filter({ !$0.isOwn }) + composed + edges.routes.screens { show(other) }
     for own in declared where own.isOwn && relations[own.key]?.label == nil { show(own) }

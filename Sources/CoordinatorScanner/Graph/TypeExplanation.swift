@@ -20,13 +20,12 @@ struct TypeExplanation {
   }
 
   var text: String {
-    ([verdict] + edges + containers + unsetSlots + unresolved).joined(separator: "\n")
+    let remarks = drawing.remarks(on: type).map { "  unknown: \($0)" }
+    return ([verdict] + edges + containers + unsetSlots + remarks).joined(separator: "\n")
   }
 
   private var verdict: String {
-    let fact = program[type]
-    let line = program.text(of: Place(file: fact.file, line: fact.line))
-    return "\(line): \(fact.name) \(drawing.coordinators.contains(type) ? yes : no)"
+    "\(program.text(of: program[type].place)): \(program[type].name) \(drawing.coordinators.contains(type) ? yes : no)"
   }
 
   private var yes: String {
@@ -52,8 +51,7 @@ struct TypeExplanation {
   /// Why a type with the name of a coordinator is not a coordinator.
   private var missing: String {
     if program.behaviour.standsWithin(type) { return "and stands within another type" }
-    let starts = program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
-    if !starts { return "has no list of children and no method that starts it" }
+    if !program.behaviour.starts(type) { return "has no list of children and no method that starts it" }
     return "and keeps neither children nor anything to navigate with"
   }
 
@@ -93,7 +91,30 @@ struct TypeExplanation {
     }
   }
 
-  private var unresolved: [String] {
-    drawing.remarks(on: type).map { "  unknown: \($0)" }
+}
+
+extension TypeExplanation {
+  /// Why the type is a container or only looks like one, and its edges as a container.
+  var containers: [String] {
+    let containers = drawing.containers()
+    let classification = containers.classification
+    let reason = classification.reasons[type].map { "  is a container: it \($0)" }
+    let refusal = classification.refusals[type].map { "  is no container: it \($0)" }
+    let verdict = [reason ?? refusal].compactMap { $0 }
+    guard let id = containers.id(of: .type(type)) else { return verdict }
+    let out = containers.edges.filter { $0.from == id }.map { "  \($0.kind) \($0.to)\($0.lines)" }
+    let into = containers.edges.filter { $0.to == id && $0.from != id }.map {
+      "  \($0.from) \($0.kind) this\($0.lines)"
+    }
+    return verdict + out + into + containers.remarks(on: type).map { "  unknown: \($0)" }
+  }
+}
+
+extension Edge {
+  fileprivate var lines: String {
+    let lines = evidence.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+    return "\(via.map { " through \($0)" } ?? "")\(label.map { ", \($0)" } ?? ""): \(lines)"
+      + (condition.map { ", if \($0)" } ?? "")
+      + (isPossible ? ", one of several that the line may lead to" : "")
   }
 }

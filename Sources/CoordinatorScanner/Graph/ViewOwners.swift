@@ -16,7 +16,7 @@ struct ViewOwners {
   /// The coordinators whose state shows a screen.
   private var showers: [TypeID: Set<TypeID>] = [:]
 
-  init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: ViewReader) {
+  init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: ShownViews) {
     (self.flow, self.nodes) = (flow, nodes)
     inheritedCalls = InheritedCallResolver(flow.program)
     flows = views.flows

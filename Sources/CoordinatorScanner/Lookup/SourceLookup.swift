@@ -11,7 +11,7 @@ public struct SourceLookup: Sendable {
 
   /// The type of a name. A run names types without the types around them, and with generic arguments.
   func type(_ name: String) -> TypeID? {
-    program.types(named: String(name.prefix { $0 != "<" })).filter { !program[$0].isExternal }.only
+    program.types(named: name.withoutArguments).filter { !program[$0].isExternal }.only
   }
 
   /// The methods of a type and of those that it inherits from.
@@ -22,24 +22,82 @@ public struct SourceLookup: Sendable {
   func location(_ line: Int, in file: Int) -> SourceLocation {
     program.location(Place(file: file, line: line))
   }
+
+  /// A run names files as the compiler does, with the module in front: `Shop/Cart.swift`.
+  func isFile(_ path: String, meantBy recorded: String) -> Bool {
+    path == recorded || path.split(separator: "/").last == recorded.split(separator: "/").last
+  }
+
+  func calls(_ method: Name, _ expression: Expression) -> Bool { expression.callee?.name == method }
 }
 
 extension SourceLookup: LeakSource {
+  private var children: ChildLines { ChildLines(source: self) }
+  private var closures: ClosureLines { ClosureLines(source: self) }
+
+  package func child(at place: SourceLocation, in owner: String) -> SourceChild? {
+    children.child(at: place, in: owner)
+  }
+
+  package func attaching(_ child: String, in owner: String) -> SourceChild? {
+    children.attaching(child, in: owner)
+  }
+
+  package func slot(of child: String, in owner: String) -> String? { children.slot(of: child, in: owner) }
+
+  package func removal(of child: String, from owner: String, slot: String?) -> SourceRemoval? {
+    children.removal(of: child, from: owner, slot: slot)
+  }
+
+  package func clearing(of property: String, in type: String) -> SourceLocation? {
+    children.clearing(of: property, in: type)
+  }
+
+  package func callToParent(of child: String, in owner: String, variable: String?, method: String) -> String?
+  {
+    children.callToParent(of: child, in: owner, variable: variable, method: method)
+  }
+
+  package func ending(of child: String, calling method: String) -> String? {
+    children.ending(of: child, calling: method)
+  }
+
+  package func closure(at place: SourceLocation, capturing type: String) -> SourceClosure? {
+    closures.closure(at: place, capturing: type)
+  }
+
+  package func closure(storedIn property: String, capturing type: String) -> SourceClosure? {
+    closures.closure(storedIn: property, capturing: type)
+  }
+
+  package func closure(keptBy property: String, of type: String) -> SourceClosure? {
+    closures.closure(keptBy: property, of: type)
+  }
+
+  package func entries(of property: String, in type: String, key: String?, for user: String) -> SourceEntries?
+  {
+    EntryLines(source: self).entries(of: property, in: type, key: key, for: user)
+  }
+}
+
+/// The declarations that fixes name.
+extension SourceLookup {
   package func place(ofType name: String) -> SourceLocation? {
-    type(name).map { location(program[$0].line, in: program[$0].file) }
+    type(name).map { program.location(program[$0].place) }
   }
 
   package func property(_ name: String, of type: String) -> SourceProperty? {
-    let plain = String(type.prefix { $0 != "<" })
-    guard let place = program.location(ofProperty: name, ofType: plain) else { return nil }
-    let found = program.types(named: plain).compactMap { stored(name, on: $0) }.only
-    let declared = found?.fact.type
+    let (name, type) = (Name(String(name.drop { $0 == "_" })), type.withoutArguments)
+    guard let property = program.types(named: type).compactMap({ program.property(name, on: $0) }).only,
+      property.fact.getter == nil, !property.isRequirement
+    else { return nil }
+    let declared = property.fact.type
     return SourceProperty(
-      location: place,
+      location: program.location(property.place),
       type: declared.map { "\($0.unwrapped)" },
       isOptional: declared.map { $0 != $0.unwrapped } ?? false,
-      uses: found.map { uses(of: $0.fact.name, in: plain) } ?? [],
-      protocolOfValues: found.flatMap(protocolOfValues)
+      uses: uses(of: property.fact.name, in: type),
+      protocolOfValues: protocolOfValues(property)
     )
   }
 
@@ -51,24 +109,6 @@ extension SourceLookup: LeakSource {
     ).sorted()
   }
 
-  package func way(from type: String, to other: String) -> String? {
-    guard let type = self.type(type), let other = self.type(other) else { return nil }
-    let owners = program.lineage(of: type)
-    return owners.flatMap { program[$0].properties }.filter { program.type(of: $0) == other }.only?.fact.name
-      .text
-  }
-
-  package func creator(of type: String) -> SourceName? {
-    let name = String(type.prefix { $0 != "<" })
-    let found = program.functions.flatMap { function -> [SourceName] in
-      guard let owner = function.owner else { return [] }
-      return SiteReader.sites(of: function.fact.statements).filter {
-        $0.bound != nil && $0.expression.madeType?.lastPart == name
-      }.map { SourceName(program[owner].name.text, at: location($0.expression.line, in: function.file)) }
-    }
-    return Set(found).only
-  }
-
   private func protocolOfValues(_ property: Property) -> SourceName? {
     let scope = Scope(file: property.file, type: nil)
     guard let type = property.fact.typeName.flatMap({ program.resolve($0, in: scope) }),
@@ -76,23 +116,18 @@ extension SourceLookup: LeakSource {
     else { return nil }
     let all = program.lineage(of: type)
     // A protocol of a library may be one of classes.
-    guard
-      all.allSatisfy({ program[$0].inherited.allSatisfy { isKnownProtocol($0.type, from: $0.place.file) } })
-    else { return nil }
-    return name(of: type)
-  }
-
-  private func isKnownProtocol(_ type: TypeReference, from file: Int) -> Bool {
-    type.name.map { program.resolve($0, in: Scope(file: file, type: nil)) != nil } ?? false
+    let areKnown = all.allSatisfy { above in
+      program[above].inherited.allSatisfy { inheritance in
+        let scope = Scope(file: inheritance.place.file, type: nil)
+        return inheritance.type.name.flatMap { program.resolve($0, in: scope) } != nil
+      }
+    }
+    return areKnown ? name(of: type) : nil
   }
 
   /// The name of a type, with its line.
   func name(of type: TypeID) -> SourceName {
-    SourceName(program[type].name.text, at: location(program[type].line, in: program[type].file))
-  }
-
-  private func stored(_ name: String, on type: TypeID) -> Property? {
-    program.property(Name(String(name.drop { $0 == "_" })), on: type)
+    SourceName(program[type].name.text, at: program.location(program[type].place))
   }
 
   package func childList(of type: String) -> String? {
@@ -128,5 +163,23 @@ extension SourceLookup: LeakSource {
     }
     let end = found.only ?? found.filter { $0.fact.name == "stop" }.only
     return end.map { SourceName($0.fact.name.text, at: location($0.fact.line, in: $0.file)) }
+  }
+
+  package func way(from type: String, to other: String) -> String? {
+    guard let type = self.type(type), let other = self.type(other) else { return nil }
+    let owners = program.lineage(of: type)
+    return owners.flatMap { program[$0].properties }.filter { program.type(of: $0) == other }.only?.fact.name
+      .text
+  }
+
+  package func creator(of type: String) -> SourceName? {
+    let name = type.withoutArguments
+    let found = program.functions.flatMap { function -> [SourceName] in
+      guard let owner = function.owner else { return [] }
+      return SiteReader.sites(of: function.fact.statements).filter {
+        $0.bound != nil && $0.expression.madeType?.lastPart == name
+      }.map { SourceName(program[owner].name.text, at: location($0.expression.line, in: function.file)) }
+    }
+    return Set(found).only
   }
 }

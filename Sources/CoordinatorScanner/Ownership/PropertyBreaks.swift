@@ -13,7 +13,12 @@ struct PropertyBreaks {
     for method in code.methods where method.name != "deinit" {
       for effect in method.own { note(effect, in: method) }
       for site in method.sites {
-        if let name = site.expression.emptied { cleared[name, default: []].append([]) }
+        // A closure that does nothing takes the place of another one.
+        guard case .assignment(let left, let right) = site.expression.kind,
+          right.closureBody?.isEmpty == true,
+          let name = left.name
+        else { continue }
+        cleared[name, default: []].append([])
       }
     }
   }

@@ -77,7 +77,7 @@ struct StrandedChildren {
     return method.effects.filter { effect in
       guard isMeant(effect), effect.target.all.contains(.this) else { return false }
       guard let site = code.site(at: effect.place, in: position)?.expression else { return false }
-      let isOfOther = effect.places.count > 1 && site.callsOwn && site.isGivenNothing
+      let isOfOther = effect.places.count > 1 && site.callsOwn && site.parts.count == 1
       return !isOfOther
         && (effect.subject.types.contains(where: code.nodes.contains) || effect.subject.firstParameter != nil)
     }

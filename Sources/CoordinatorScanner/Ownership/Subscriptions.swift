@@ -27,18 +27,18 @@ struct Subscriptions {
   private func registration(_ site: Site, _ method: Method, _ type: TypeID, _ captures: Captures)
     -> Registration?
   {
-    guard let (subscription, keeper) = site.expression.keptSubscription,
-      let property = code.stored(keeper, on: type), property.fact.hold == .strong,
-      !method.parameters.contains(where: { $0.name == keeper }),
-      let (captor, base, isListener) = captor(in: subscription, captures)
+    guard let kept = KeptSubscription(site.expression),
+      let property = code.stored(kept.property, on: type), property.fact.hold == .strong,
+      !method.parameters.contains(where: { $0.name == kept.property }),
+      let (captor, base, isListener) = captor(in: kept.subscription, captures)
     else { return nil }
     return Registration(
-      kind: .subscription(property: keeper.text),
+      kind: .subscription(property: kept.property.text),
       owner: type.index,
       place: program.location(Place(file: method.file, line: captor.line)),
       mend: mend(captor, isListener, type),
-      mayEnd: !isEndless(subscription, base, method) || code.breaks.isCleared(keeper, on: type)
-        || isCancelled(keeper, on: type)
+      mayEnd: !isEndless(kept.subscription, base, method) || code.breaks.isCleared(kept.property, on: type)
+        || isCancelled(kept.property, on: type)
     )
   }
 
@@ -86,7 +86,9 @@ struct Subscriptions {
     guard case .call(let callee, _) = subscription.kind, let stream = callee.base else { return nil }
     var next = subscription
     while case .call(let callee, let arguments) = next.kind, let base = callee.base {
-      if let found = captor(among: arguments, of: callee, captures) { return (found, stream, callee.listens) }
+      if let found = captor(among: arguments, of: callee, captures) {
+        return (found, stream, KeptSubscription.listens(callee))
+      }
       next = base
     }
     return nil
@@ -102,42 +104,41 @@ struct Subscriptions {
   }
 }
 
-extension Expression {
-  /// A subscription that it stores in a property of `self`: `stream.sink { … }.store(in: &bag)`, `end = stream.sink { … }`.
-  fileprivate var keptSubscription: (subscription: Expression, property: Name)? {
-    switch kind {
+/// A subscription that an expression stores in a property of `self`: `stream.sink { … }.store(in: &bag)`, `end = stream.sink { … }`.
+private struct KeptSubscription {
+  let subscription: Expression
+  let property: Name
+
+  init?(_ expression: Expression) {
+    switch expression.kind {
     case .call(let callee, let arguments):
       guard case .member(let base?, let name) = callee.kind, Dialect.streams.keeping.contains(name),
-        arguments.count == 1,
-        let property = arguments[0].value.storage, case .call = base.kind
+        case .call = base.kind, let property = arguments.only.flatMap({ Self.storage($0.value) })
       else { return nil }
-      return (base, property)
+      (subscription, self.property) = (base, property)
     case .assignment(let left, let right):
-      guard left.isOwn, let property = left.name, right.subscribes else { return nil }
-      return (right, property)
+      guard let property = left.ownName, Self.subscribes(right) else { return nil }
+      (subscription, self.property) = (right, property)
     default: return nil
     }
   }
 
-  private var subscribes: Bool {
-    guard case .call(let callee, let arguments) = kind else { return false }
-    return callee.listens || callee.member == "assign"
+  private static func subscribes(_ expression: Expression) -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind else { return false }
+    return listens(callee) || callee.member == "assign"
       // `observe(\.title) { … }`, of objects of Objective-C
       || callee.member == "observe" && arguments.first?.value.keyPath != nil
   }
 
   /// The property behind `&cancellables`.
-  private var storage: Name? {
-    if isOwn { return name }
-    guard case .other(let parts) = kind, parts.count == 1, parts[0].isOwn else { return nil }
-    return parts[0].name
+  private static func storage(_ expression: Expression) -> Name? {
+    if case .other(let parts) = expression.kind { return parts.only?.ownName }
+    return expression.ownName
   }
-}
 
-extension Expression {
-  /// Whether it is a method that calls its closure for each element of a stream: `events.sink { … }`.
-  fileprivate var listens: Bool {
-    guard let member else { return false }
+  /// Whether a method calls its closure for each element of a stream: `events.sink { … }`.
+  static func listens(_ method: Expression) -> Bool {
+    guard let member = method.member else { return false }
     return Dialect.streams.listening.contains(member) && !Dialect.streams.watching.contains(member)
   }
 }

@@ -28,7 +28,7 @@ struct ClassHierarchy: Sendable {
 
   /// O(types * ancestors of a type).
   init(of program: Program) {
-    let direct = program.typeIDs.map { program.directAncestors(of: $0) }
+    let direct = program.typeIDs.map { DirectAncestors(of: $0, in: program) }
     for type in program.typeIDs { climb(from: type, direct) }
     descendants = Array(repeating: [], count: program.types.count)
     for type in program.typeIDs where !ancestors[type.index].isEmpty {
@@ -60,50 +60,50 @@ struct ClassHierarchy: Sendable {
 }
 
 /// The types in the inheritance clauses of one type.
-struct DirectAncestors: Sendable {
-  var source: [ClassHierarchy.Ancestor] = []
-  var external: [ClassHierarchy.ExternalAncestor] = []
-}
+private struct DirectAncestors {
+  private(set) var source: [ClassHierarchy.Ancestor] = []
+  private(set) var external: [ClassHierarchy.ExternalAncestor] = []
 
-extension Program {
-  fileprivate func directAncestors(of type: TypeID) -> DirectAncestors {
-    var found = DirectAncestors()
-    for inheritance in self[type].inherited {
+  init(of type: TypeID, in program: Program) {
+    for inheritance in program[type].inherited {
       // Clauses are resolved outside of the type: a nested type may have the name of a supertype.
-      let outer = Scope(file: inheritance.place.file, type: outerType(of: type))
+      let outer = Scope(file: inheritance.place.file, type: program.outerType(of: type))
       let scope = Scope(file: outer.file, type: type)
-      for part in parts(of: inheritance.type, in: outer) {
+      for part in program.parts(of: inheritance.type, in: outer) {
         switch part {
         case .source(let above, let arguments):
-          found.source.append(.init(type: above, arguments: arguments, scope: scope))
+          source.append(.init(type: above, arguments: arguments, scope: scope))
           // A type of a library stays one if the program extends it.
-          guard self[above].isExternal else { continue }
-          found.external.append(.init(name: self[above].name, arguments: arguments, scope: scope))
+          guard program[above].isExternal else { continue }
+          external.append(.init(name: program[above].name, arguments: arguments, scope: scope))
         case .external(let name, let arguments):
-          found.external.append(.init(name: name, arguments: arguments, scope: scope))
-          found.source += extended(above: name, in: scope)
+          external.append(.init(name: name, arguments: arguments, scope: scope))
+          source += Self.extended(above: name, in: scope, program)
         }
       }
     }
-    let scope = Scope(file: self[type].file, type: type)
+    let scope = Scope(file: program[type].file, type: type)
     // A macro that is given types may add members, as a base does.
-    for macro in self[type].attributes where !macro.arguments.isEmpty {
+    for macro in program[type].attributes where !macro.arguments.isEmpty {
       let name: Name = "@\(macro.name ?? "")"
-      found.external.append(.init(name: name, arguments: macro.arguments, scope: scope))
+      external.append(.init(name: name, arguments: macro.arguments, scope: scope))
     }
-    if self[type].isExternal { found.source += extended(above: self[type].name, in: scope) }
-    return found
+    if program[type].isExternal { source += Self.extended(above: program[type].name, in: scope, program) }
   }
 
   /// The superclasses of a class of the system that the program extends.
-  private func extended(above name: Name, in scope: Scope) -> [ClassHierarchy.Ancestor] {
+  private static func extended(above name: Name, in scope: Scope, _ program: Program) -> [ClassHierarchy
+    .Ancestor]
+  {
     SystemClasses.above(name).compactMap { above in
-      let found = resolve(above, in: Scope(file: scope.file, type: nil))
-      guard let found, self[found].isExternal, found != scope.type else { return nil }
+      let found = program.resolve(above, in: Scope(file: scope.file, type: nil))
+      guard let found, program[found].isExternal, found != scope.type else { return nil }
       return ClassHierarchy.Ancestor(type: found, arguments: [], scope: scope)
     }
   }
+}
 
+extension Program {
   func outerType(of type: TypeID) -> TypeID? {
     self[type].name.outerPart.flatMap { resolve($0, in: Scope(file: self[type].file, type: nil)) }
   }

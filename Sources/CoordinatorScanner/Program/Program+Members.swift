@@ -1,5 +1,3 @@
-import CoordinatorGraph
-
 extension Program {
   /// The methods that a name may mean on a type: for each list of labels, those of the nearest type.
   func functions(named name: Name, on type: TypeID) -> [FunctionID] {
@@ -23,8 +21,8 @@ extension Program {
     return found
   }
 
-  /// Whether a type meets the conditions of the extension around a method: `extension P where Self: A & B`. What another
-  /// protocol meets is not known.
+  /// Whether a type meets the conditions of the extension around a method: `extension P where Self: A & B`. Conditions on
+  /// protocols are unknown.
   private func applies(_ function: Function, to type: TypeID) -> Bool {
     if function.requirements.isEmpty || self[type].isProtocol { return true }
     return function.requirements.allSatisfy { condition in
@@ -78,15 +76,6 @@ extension Program {
     property.fact.typeName.flatMap { resolve($0, in: property.scope) }
   }
 
-  /// The names of the properties that a protocol asks for, those of protocols above it too.
-  func requiredProperties(of type: TypeID) -> [Name] {
-    var seen: Set<Name> = []
-    let owners = lineage(of: type).filter { self[$0].isProtocol }
-    return owners.flatMap { self[$0].properties.map(\.fact) }
-      .filter { $0.getter?.isEmpty != false && !$0.isStatic && seen.insert($0.name).inserted }
-      .map(\.name)
-  }
-
   /// The code of those members of a type that have one of some names.
   func code(of type: TypeID, named names: Set<Name>)
     -> [(statements: [Statement], scope: Scope, condition: String?)]
@@ -127,16 +116,6 @@ extension Program {
   func made(in code: [Statement], _ scope: Scope) -> [TypeID] {
     SiteReader.sites(of: code).compactMap { $0.expression.madeType.flatMap { resolve($0, in: scope) } }
   }
-
-  /// The protocols of a type that ask for some methods.
-  func factoryProtocols(of type: TypeID, _ methods: Set<Name>) -> [TypeID] {
-    ancestors(of: type).map(\.type).filter { above in
-      self[above].isProtocol
-        && self[above].functions.contains {
-          self[$0].fact.body == nil && methods.contains(self[$0].fact.name)
-        }
-    }
-  }
 }
 
 /// A function or a property, with all its code.
@@ -145,16 +124,4 @@ struct MemberCode {
   let file: Int
   let statements: [Statement]
   var parameters: [Parameter] = []
-}
-
-extension Program {
-  /// The line that declares a stored property of a type, or of a class that the type inherits from.
-  ///
-  /// - Returns: Nil if no type of that name declares it, or if several do.
-  public func location(ofProperty name: String, ofType type: String) -> SourceLocation? {
-    let plain = String(name.drop { $0 == "_" })
-    let found = types(named: type).compactMap { self.property(Name(plain), on: $0) }
-    guard found.count == 1, found[0].fact.getter == nil, !found[0].isRequirement else { return nil }
-    return location(found[0].place)
-  }
 }

@@ -60,7 +60,9 @@ protocol Resolving {
   func alias(_ name: Name, in scope: Scope) -> TypeReference?
 }
 
-extension Program: Resolving {}
+extension Program: Resolving {
+  var copies: DeclarationCopies { DeclarationCopies(program: self) }
+}
 
 extension Resolving {
   /// The types that a reference names, with typealiases resolved.
@@ -102,84 +104,5 @@ enum ResolvedType: Hashable, Sendable {
 
   var source: TypeID? {
     if case .source(let type, _) = self { type } else { nil }
-  }
-}
-
-/// Some projects have several apps with copies of the same declarations, such as an extension of `UIView`. The file
-/// that uses a name then means the copy in the nearest folder.
-extension Program {
-  /// Whether some functions are copies of each other in several files.
-  func hasCopies(_ ids: [FunctionID]) -> Bool {
-    var files: [Function.Look: Int] = [:]
-    return ids.contains { id in
-      let (look, file) = (self[id].look, self[id].file)
-      guard let first = files[look] else {
-        files[look] = file
-        return false
-      }
-      return first != file
-    }
-  }
-
-  /// Whether some types have the same name.
-  func hasCopies(_ types: [TypeID]) -> Bool {
-    var names: Set<Name> = []
-    return !types.allSatisfy { names.insert(self[$0].name).inserted }
-  }
-
-  /// The functions without those copies that a file cannot mean, in their order.
-  func near(_ ids: [FunctionID], to file: Int) -> [FunctionID] {
-    let groups = Dictionary(grouping: ids) { self[$0].look }.values
-    let near = groups.flatMap { copies in
-      let files = nearest(copies.map { self[$0].file }, to: file)
-      return copies.filter { files.contains(self[$0].file) }
-    }
-    return ids.filter(Set(near).contains)
-  }
-
-  /// The types without those copies that a file cannot mean, in their order.
-  func near(_ types: [TypeID], to file: Int) -> [TypeID] {
-    let files = Dictionary(grouping: types) { self[$0].name }.mapValues { copies in
-      nearest(copies.map { self[$0].file }, to: file)
-    }
-    return types.filter { files[self[$0].name]?.contains(self[$0].file) ?? true }
-  }
-
-  /// The file that is nearest among the files of copies, and all files that are as near to it.
-  private func nearest(_ copies: [Int], to file: Int) -> Set<Int> {
-    guard copies.count > 1,
-      let best = copies.max(by: { nearness(of: $0, to: file) < nearness(of: $1, to: file) })
-    else { return Set(copies) }
-    let way = nearness(of: best, to: file)
-    return Set(copies.filter { nearness(of: $0, to: best) >= way })
-  }
-}
-
-extension Function {
-  /// All that callers can tell functions of one name apart by.
-  fileprivate struct Look: Hashable {
-    let owner: TypeID?
-    let labels: [Name?]
-    let types: [TypeReference?]
-    let returns: TypeReference?
-    let isStatic: Bool
-    let hasBody: Bool
-    let condition: String?
-    let generics: [GenericFact]
-    let requirements: [GenericFact]
-  }
-
-  fileprivate var look: Look {
-    Look(
-      owner: owner,
-      labels: fact.parameters.map(\.label),
-      types: fact.parameters.map(\.type),
-      returns: fact.returns,
-      isStatic: fact.isStatic,
-      hasBody: fact.body != nil,
-      condition: fact.condition,
-      generics: fact.generics,
-      requirements: requirements
-    )
   }
 }

@@ -22,10 +22,10 @@ public struct Program: Sendable {
   ///
   /// - Parameters:
   ///   - files: What each file says.
-  ///   - baseTypes: Names of types that make coordinators of what inherits from them, whatever they look like.
+  ///   - baseTypes: Names of types whose subtypes are coordinators.
   public init(_ files: [FileFacts], baseTypes: Set<String> = []) {
     self.baseTypes = baseTypes
-    self.files = Self.inOrder(files)
+    self.files = files.sorted { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }
     paths = self.files.map { Array($0.path.utf8) }
     modules = Set(self.files.compactMap(\.module))
     imports = self.files.reduce(into: []) { $0.formUnion($1.imports) }
@@ -43,16 +43,6 @@ public struct Program: Sendable {
         types[type].properties[place] = types[type].properties[place].held(.weak)
       }
     }
-  }
-
-  /// Files by path and module. They nearly always are in order already.
-  private static func inOrder(_ files: [FileFacts]) -> [FileFacts] {
-    func isBefore(_ left: Int, _ right: Int) -> Bool {
-      let (path, other) = (files[left].path, files[right].path)
-      return path != other ? path < other : (files[left].module ?? "") < (files[right].module ?? "")
-    }
-    if files.indices.dropFirst().allSatisfy({ !isBefore($0, $0 - 1) }) { return files }
-    return files.indices.sorted(by: isBefore).map { files[$0] }
   }
 
   // Lent, not copied: a copy would retain a dozen arrays, and this is asked at every name.

@@ -29,6 +29,8 @@ struct SourceType: Sendable {
   var functions: [FunctionID] = []
   var cases: [CaseFact] = []
   var aliases: [AliasFact] = []
+  /// The line of its name.
+  var place: Place { Place(file: file, line: line) }
   /// Whether a library declares it, and the program only extends it.
   var isExternal: Bool { kind == .extension }
   var isProtocol: Bool { kind == .protocol }

@@ -1,4 +1,5 @@
 import CoordinatorAnalysis
+import CoordinatorDiagrams
 import CoordinatorGraph
 import Testing
 

@@ -1,6 +1,7 @@
 import BaseClassDialect
 import CompositionRootDialect
 import CoordinatorCore
+import CoordinatorDiagrams
 import CoordinatorGraph
 import GuideDialect
 import ParentChildDialect

@@ -1,4 +1,5 @@
 import CoordinatorCore
+import CoordinatorDiagrams
 import CoordinatorGraph
 import Synchronization
 import Testing

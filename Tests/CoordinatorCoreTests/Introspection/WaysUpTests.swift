@@ -1,4 +1,5 @@
 import CoordinatorCore
+import CoordinatorDiagrams
 import CoordinatorGraph
 import TestSupport
 import Testing

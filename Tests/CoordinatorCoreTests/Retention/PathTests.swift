@@ -2,6 +2,11 @@ import CoordinatorCore
 import CoordinatorGraph
 import Testing
 
+enum StaticSinks {
+  nonisolated(unsafe) static var all: [() -> Void] = []
+  nonisolated(unsafe) static var named: [String: () -> Void] = [:]
+}
+
 private protocol Owned: AnyObject {}
 private protocol Loose {}
 extension Leaked: Owned, Loose {}
@@ -116,6 +121,19 @@ private struct InlineBox<Content>: Boxed { var content: Content }
     }
     check("flow") { Worker($0) }
   }
+
+  #if os(Linux)
+    @Test func aStaticListOfClosuresIsNamed() {
+      let (sink, target) = planted { leaked in { leaked.finish() } as () -> Void }
+      StaticSinks.all = [sink]
+      StaticSinks.named = ["pay": sink]
+      defer { (StaticSinks.all, StaticSinks.named) = ([], [:]) }
+      let owners = RetentionSearch(roots: []).explanations(of: [target])[0]
+      #expect(
+        owners.answer == .held(root: "StaticSinks.all") || owners.answer == .held(root: "StaticSinks.named")
+      )
+    }
+  #endif
 
   private func check(
     _ reference: String,

@@ -174,7 +174,9 @@ private final class Buffer: ManagedBuffer<Int, Leaked> {}
   @Test func countsOfReferencesAreTheSameAfterwards() {
     let root = Holding<[Leaked]>((0..<100).map { _ in Leaked() })
     let before = root.value.map { CFCount.of($0) }
-    _ = RetentionSearch(roots: [("App", root)]).explanations(of: root.value)
+    _ = RetentionSearch(roots: [("App", root)]).explanations(
+      of: root.value.map { RetentionSearch.Target($0) }
+    )
     #expect(root.value.map { CFCount.of($0) } == before)
   }
 
@@ -184,7 +186,7 @@ private final class Buffer: ManagedBuffer<Int, Leaked> {}
       let dying = Dying()
       dying.onDeinit = { dying in
         explanation = RetentionSearch(roots: [("Dying", dying)]).explanations(
-          of: [dying as AnyObject] + (dying.next.map { [$0] } ?? [])
+          of: [RetentionSearch.Target(dying)] + (dying.next.map { [RetentionSearch.Target($0)] } ?? [])
         )
       }
     }

@@ -1,4 +1,5 @@
 import CoordinatorCore
+import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
 import TestSupport
@@ -43,6 +44,23 @@ import Testing
     #expect(recording.withdrawnLeaks.map(\.verdict) == [.attachedWithoutScreen])
     let withdrawal = try #require(recording.withdrawals.first)
     #expect(withdrawal.isFreed && withdrawal.after == 48_000 && withdrawal.with?.name == "PlantHome")
+  }
+
+  @Test func aLogoutThatLeaksHidesNoLeakThatWasReportedBefore() {
+    let app = ListCoordinator(showing: nil)
+    let home = ListCoordinator(showing: Screen())
+    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
+    defer { tracker.stop() }
+    app.open(home)
+    home.open(ListCoordinator(showing: Screen()), on: app.navigation)
+    tracker.check()
+    app.navigation.swipeBack()
+    #expect(tracker.check().map(\.verdict) == [.attachedWithoutScreen])
+    app.childCoordinators = []
+    app.navigation.setViewControllers([Screen()], animated: false)
+    tracker.check()
+    #expect(tracker.recording.leaks.map(\.verdict) == [.attachedWithoutScreen, .detachedButAlive])
+    withExtendedLifetime(home) {}
   }
 
   private func visit(_ home: PlantHome) {
@@ -108,5 +126,20 @@ import Testing
       #expect(recording.droppedCount > 1000 && recording.leaks.map(\.verdict) == [.attachedWithoutScreen])
       #expect(recording.isFinished)
     }
+  }
+}
+
+/// A coordinator in the style of apps: nothing removes what is below one that is removed.
+@MainActor
+private final class ListCoordinator {
+  var childCoordinators: [ListCoordinator] = []
+  let navigation = NavigationScreen()
+  let screen: Screen?
+
+  init(showing screen: Screen?) { self.screen = screen }
+
+  func open(_ child: ListCoordinator, on other: NavigationScreen? = nil) {
+    childCoordinators.append(child)
+    if let screen = child.screen { (other ?? navigation).pushViewController(screen, animated: false) }
   }
 }

@@ -1,4 +1,5 @@
 import CoordinatorCore
+import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
 import TestSupport

@@ -1,4 +1,5 @@
 import CoordinatorDeclarations
+import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
 import TestSupport

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 import Testing
 

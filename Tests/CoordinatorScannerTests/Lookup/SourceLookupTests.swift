@@ -229,6 +229,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("pages.map { self.show($0) }", false), ("taps.map { self.show($0) }.sink { _ in }", true),
+    ("on { self.show(1) }", true),
+  ])
+  func aListKeepsNoClosure(line: String, isKept: Bool) {
+    let text =
+      "class A {\n  func start() {\n    let all = \(line)\n  }\n  func show(_ page: Int) {}\n}"
+    #expect((lookup(text).closure(storedIn: "", capturing: "A") != nil) == isKept)
+  }
+
+  @Test(arguments: [
     "timer = Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { _ in\n self.reload() }",
     "timer = Task {\n await reload() }",
     "stream.sink { _ in\n self.reload { self.reload() } }.store(in: &timer)",

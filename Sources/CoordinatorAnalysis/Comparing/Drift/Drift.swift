@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Compares the hierarchy of an app in a guide, in the source and in runs.

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Matches the nodes of two graphs: by id, then by name and kind, then by their position.

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// A diff as lines with signs, like `git diff` for coordinators.

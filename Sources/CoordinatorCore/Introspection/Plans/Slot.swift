@@ -58,7 +58,6 @@ struct SlotTable {
     return add(Slot(path: name, meaning: meaning, declaredType: typeName(type), hidesNames: hidesNames))
   }
 
-  /// The slot of the elements in the value of a slot.
   mutating func elements(of slot: Int) -> Int {
     let key = Inner(slot: slot, name: Self.element, isWrapper: false)
     return known(key) { outer, _ in
@@ -71,7 +70,6 @@ struct SlotTable {
     }
   }
 
-  /// The slot of a part of the value of a slot.
   mutating func part(_ name: (number: Int, text: String), of slot: Int, isWrapper: Bool) -> Int {
     if slots[slot].hidesNames || name.text.isEmpty { return slot }
     let key = Inner(slot: slot, name: name.number, isWrapper: isWrapper)

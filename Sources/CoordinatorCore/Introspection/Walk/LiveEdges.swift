@@ -1,6 +1,5 @@
 import CoordinatorGraph
 
-/// The edges of a live walk.
 struct LiveEdges {
   private(set) var edges: [Edge] = []
 
@@ -33,62 +32,35 @@ struct LiveEdges {
     if kind == .presents, !presented.insert(Pair(coordinator: link.owner, screen: link.target)).inserted {
       return
     }
-    let slot = walk.slots[Int(link.slot)]
-    append(
-      from: link.owner,
-      to: link.target,
-      kind: kind,
-      ownership: link.ownership,
-      via: path(of: link),
-      label: kind == .requires ? slot.declaredType : nil
-    )
+    let label = kind == .requires ? walk.slots[Int(link.slot)].declaredType : nil
+    append(link.owner, link.target, kind, link.ownership, via: path(of: link), label: label)
   }
 
   /// A coordinator in a tab bar or stack is held by the coordinator that holds the tab bar or stack.
   private mutating func add(_ link: WalkRecord.Link, heldBy holder: WalkRecord.Link) {
     guard category(link.target) == .coordinator, link.ownership == .strong else { return }
     guard !tree.isAncestor(link.target, of: holder.owner) else { return }
-    append(
-      from: holder.owner,
-      to: link.target,
-      kind: .holds,
-      ownership: link.ownership,
-      via: "\(path(of: holder)).\(path(of: link))",
-      label: nil
-    )
+    let via = "\(path(of: holder)).\(path(of: link))"
+    append(holder.owner, link.target, .holds, link.ownership, via: via)
   }
 
   /// A screen that a coordinator shows without keeping it belongs to the coordinator that it refers to.
   private mutating func add(claim: WalkRecord.Link, of screen: Int32) {
     let shown = navigation.way(from: claim.target, to: screen)
-    append(
-      from: claim.target,
-      to: screen,
-      kind: .presents,
-      ownership: shown?.screen.ownership ?? .unknown,
-      via: shown.map { "\(path(of: $0.navigation)).\(path(of: $0.screen))" },
-      label: nil
-    )
+    let via = shown.map { "\(path(of: $0.navigation)).\(path(of: $0.screen))" }
+    append(claim.target, screen, .presents, shown?.screen.ownership ?? .unknown, via: via)
   }
 
   private mutating func append(
-    from: Int32,
-    to: Int32,
-    kind: Edge.Kind,
-    ownership: Ownership,
+    _ from: Int32,
+    _ to: Int32,
+    _ kind: Edge.Kind,
+    _ ownership: Ownership,
     via: String?,
-    label: String?
+    label: String? = nil
   ) {
-    edges.append(
-      Edge(
-        from: ids[Int(from)],
-        to: ids[Int(to)],
-        kind: kind,
-        ownership: ownership,
-        via: via,
-        label: label
-      )
-    )
+    let (from, to) = (ids[Int(from)], ids[Int(to)])
+    edges.append(Edge(from: from, to: to, kind: kind, ownership: ownership, via: via, label: label))
   }
 }
 

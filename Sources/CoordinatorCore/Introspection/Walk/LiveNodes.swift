@@ -1,6 +1,5 @@
 import CoordinatorGraph
 
-/// The nodes of a live walk.
 struct LiveNodes {
   private(set) var nodes: [Node] = []
 

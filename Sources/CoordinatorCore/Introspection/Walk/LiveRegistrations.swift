@@ -16,47 +16,46 @@ struct LiveRegistrations {
     let name: String
   }
 
-  init(of walk: LiveWalk, tree: SpanningTree, ids: [NodeID]) {
+  init(of walk: LiveWalk, ids: [NodeID]) {
     self.ids = ids
     if !walk.record.registrations.isEmpty { taken = Set(ids) }
     for entry in walk.record.registrations.entries { add(entry) }
-    let coordinators = walk.coordinatorsByType(in: tree)
-    for question in walk.record.registrations.questions { add(question, coordinators: coordinators) }
+    let coordinators = walk.coordinatorsByType
+    for (registry, resolution) in walk.record.registrations.resolutions {
+      add(resolution, from: registry, coordinators: coordinators)
+    }
   }
 
   private mutating func add(_ entry: Registrations.Entry) {
-    let service = service(named: entry.name, of: entry.registry)
-    add(
-      from: ids[Int(entry.registry)],
-      to: service,
-      kind: .registers,
-      via: entry.via,
-      label: entry.scope,
-      ownership: entry.ownership,
-      evidence: entry.location
+    edges.append(
+      Edge(
+        from: ids[Int(entry.registry)],
+        to: service(named: entry.name, of: entry.registry),
+        kind: .registers,
+        ownership: entry.ownership,
+        via: entry.via,
+        label: entry.scope,
+        evidence: entry.location.map { [$0] } ?? []
+      )
     )
   }
 
   /// Draws an edge from the one coordinator that resolved the type. If several or no coordinators have that
   /// type, the resolver is unknown.
-  private mutating func add(_ question: Registrations.Question, coordinators: [String: [Int32]]) {
-    let asking = question.resolver ?? question.location.fileName
-    guard let candidates = coordinators[asking], candidates.count == 1 else {
-      let place = "\(question.location.file):\(question.location.line)"
-      notes[question.registry, default: []].append(
-        "\(question.name) was resolved at \(place) by an unknown object"
+  private mutating func add(
+    _ resolution: Resolution,
+    from registry: Int32,
+    coordinators: [String: [Int32]]
+  ) {
+    let place = resolution.location
+    guard let candidates = coordinators[resolution.resolver ?? place.fileName], candidates.count == 1 else {
+      notes[registry, default: []].append(
+        "\(resolution.typeName) was resolved at \(place.file):\(place.line) by an unknown object"
       )
       return
     }
-    add(
-      from: ids[Int(candidates[0])],
-      to: service(named: question.name, of: question.registry),
-      kind: .resolves,
-      via: nil,
-      label: nil,
-      ownership: .unknown,
-      evidence: question.location
-    )
+    let service = service(named: resolution.typeName, of: registry)
+    edges.append(Edge(from: ids[Int(candidates[0])], to: service, kind: .resolves, evidence: [place]))
   }
 
   private mutating func service(named name: String, of registry: Int32) -> NodeID {
@@ -77,33 +76,11 @@ struct LiveRegistrations {
     }
     return id
   }
-
-  private mutating func add(
-    from: NodeID,
-    to: NodeID,
-    kind: Edge.Kind,
-    via: String?,
-    label: String?,
-    ownership: Ownership,
-    evidence: SourceLocation?
-  ) {
-    edges.append(
-      Edge(
-        from: from,
-        to: to,
-        kind: kind,
-        ownership: ownership,
-        via: via,
-        label: label,
-        evidence: evidence.map { [$0] } ?? []
-      )
-    )
-  }
 }
 
 extension LiveWalk {
   /// The coordinators of each type, by the type's name.
-  fileprivate func coordinatorsByType(in tree: SpanningTree) -> [String: [Int32]] {
+  fileprivate var coordinatorsByType: [String: [Int32]] {
     var coordinators: [String: [Int32]] = [:]
     for (number, object) in record.objects.enumerated() where object.category == .coordinator {
       coordinators[types[Int(object.type)].name, default: []].append(Int32(truncatingIfNeeded: number))

@@ -139,36 +139,23 @@ extension ObjectReader {
     switch step.action {
     case .reference:
       found(at: address.load(as: UInt.self), slot: step.slot, place: WalkRecord.noPlace, .strong)
-    case .existentialReferences: readExistentials(at: address, slot: step.slot)
-    case .references: readReferences(at: address, slot: step.slot)
+    case .existentialReferences: readArray(of: ClassExistential.self, at: address, slot: step.slot)
+    case .references: readArray(of: UInt.self, at: address, slot: step.slot)
     case .weakReference, .address, .value:
       slot = step.slot
       read(classes.parts[step.part], at: address)
     }
   }
 
-  private mutating func readExistentials(at address: UnsafeRawPointer, slot: Int) {
-    let elements = address.assumingMemoryBound(to: [ClassExistential].self).pointee
+  /// Each element starts with a reference.
+  private mutating func readArray<Element>(of: Element.Type, at address: UnsafeRawPointer, slot: Int) {
+    let elements = address.assumingMemoryBound(to: [Element].self).pointee
     for index in elements.indices {
-      let element = UInt(bitPattern: elements[index].object)
-      found(
-        at: element,
-        slot: classes.slots.elements(of: slot),
-        place: Int32(truncatingIfNeeded: index),
-        .strong
-      )
-    }
-  }
-
-  private mutating func readReferences(at address: UnsafeRawPointer, slot: Int) {
-    let elements = address.assumingMemoryBound(to: [UInt].self).pointee
-    for index in elements.indices {
-      found(
-        at: elements[index],
-        slot: classes.slots.elements(of: slot),
-        place: Int32(truncatingIfNeeded: index),
-        .strong
-      )
+      let word = elements.withUnsafeBytes {
+        $0.load(fromByteOffset: index * MemoryLayout<Element>.stride, as: UInt.self)
+      }
+      let place = Int32(truncatingIfNeeded: index)
+      found(at: word, slot: classes.slots.elements(of: slot), place: place, .strong)
     }
   }
 }

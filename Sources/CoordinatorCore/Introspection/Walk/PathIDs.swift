@@ -21,7 +21,6 @@ struct PathIDs {
     }
   }
 
-  /// Names siblings and returns them.
   private mutating func name(_ siblings: [Int32], below parent: NodeID?, types: [String]) -> [Int32] {
     guard !siblings.isEmpty else { return [] }
     let prefix = parent.map(Self.prefix) ?? ""

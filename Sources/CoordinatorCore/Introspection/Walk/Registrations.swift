@@ -11,18 +11,10 @@ struct Registrations: Sendable {
     let location: SourceLocation?
   }
 
-  struct Question: Sendable {
-    let registry: Int32
-    let name: String
-    /// The type that resolved it, if known.
-    let resolver: String?
-    let location: SourceLocation
-  }
-
   var entries: [Entry] = []
-  var questions: [Question] = []
+  var resolutions: [(registry: Int32, resolution: Resolution)] = []
 
-  var isEmpty: Bool { entries.isEmpty && questions.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && resolutions.isEmpty }
 }
 
 extension ObjectReader {
@@ -53,36 +45,19 @@ extension ObjectReader {
 
   /// Asks a registry of this library, which knows more.
   mutating func ask(_ container: DIContainer) {
-    for registration in container.registrations {
-      record.registrations.entries.append(Registrations.Entry(registration, registry: owner))
+    for entry in container.registrations {
+      record.registrations.entries.append(
+        Registrations.Entry(
+          registry: owner,
+          name: entry.typeName,
+          via: nil,
+          ownership: .unknown,
+          scope: "\(entry.scope)",
+          location: entry.location
+        )
+      )
     }
-    for resolution in container.resolutions {
-      record.registrations.questions.append(Registrations.Question(resolution, registry: owner))
-    }
-  }
-}
-
-extension Registrations.Entry {
-  fileprivate init(_ registration: Registration, registry: Int32) {
-    self.init(
-      registry: registry,
-      name: registration.typeName,
-      via: nil,
-      ownership: .unknown,
-      scope: "\(registration.scope)",
-      location: registration.location
-    )
-  }
-}
-
-extension Registrations.Question {
-  fileprivate init(_ resolution: Resolution, registry: Int32) {
-    self.init(
-      registry: registry,
-      name: resolution.typeName,
-      resolver: resolution.resolver,
-      location: resolution.location
-    )
+    record.registrations.resolutions += container.resolutions.map { (owner, $0) }
   }
 }
 

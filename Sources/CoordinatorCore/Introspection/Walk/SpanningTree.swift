@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// The tree of first visits in a walk. Ids are paths in this tree.
 struct SpanningTree {
   /// For each object, the object that names it; -1 for roots and for objects that are not nodes.
@@ -67,7 +69,7 @@ struct SpanningTree {
 extension GroupedLinks {
   /// The children of each object, in the order of first appearance.
   init(childrenOf parents: [Int32]) {
-    let children = parents.indices.lazy.filter { parents[$0] >= 0 }
+    let children = parents.indices.filter { parents[$0] >= 0 }
     self.init(children.map { (parents[$0], Int32(truncatingIfNeeded: $0)) }, count: parents.count)
   }
 }

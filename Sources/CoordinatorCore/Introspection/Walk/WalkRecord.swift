@@ -55,7 +55,6 @@ struct ObjectTable {
   private(set) var objects: [AnyObject] = []
   private var addresses = AddressTable()
 
-  /// The number of an object, and whether it is new.
   mutating func insert(objectAt pointer: UnsafeRawPointer) -> (number: Int, isNew: Bool) {
     let (number, isNew) = addresses.insert(UInt(bitPattern: pointer))
     if isNew { objects.append(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()) }

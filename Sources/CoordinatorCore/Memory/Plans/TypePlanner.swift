@@ -38,7 +38,6 @@ struct TypePlanner {
 // MARK: - Types
 
 extension TypePlanner {
-  /// Everything in the values of a type.
   mutating func add(valuesOf type: Any.Type, depth: Int) {
     switch MetadataKind(of: type) {
     case .structure where canBeOpened(type): add(fieldsOf: type, depth: depth)

@@ -41,7 +41,6 @@ final class TypePlans {
     return number
   }
 
-  /// The plan for objects of a class.
   func plan(ofObjects type: AnyClass) -> ClassPlan {
     let identifier = ObjectIdentifier(type)
     if let last, last.type == identifier { return last.plan }

@@ -32,6 +32,18 @@ func storedFields(of type: Any.Type) -> [StoredField] {
   }
 }
 
+extension StoredField {
+  /// Whether a property of source is stored here; wrapped ones have a `_` before their names.
+  func stores(_ property: some StringProtocol) -> Bool {
+    name.drop { $0 == "_" } == property.drop { $0 == "_" }.prefix { $0 != "[" && $0 != "." }
+  }
+}
+
+/// The class that declares a property of objects of a class: perhaps a superclass.
+func declaringClass(of property: String, in type: AnyClass) -> AnyClass? {
+  superclassChain(of: type).last { storedFields(of: $0).contains { $0.stores(property) } }
+}
+
 /// `lazy var name` is stored as `$__lazy_storage_$_name`.
 private func sourceName(_ stored: String) -> String {
   stored.hasPrefix(lazyPrefix) ? String(stored.dropFirst(lazyPrefix.count)) : stored

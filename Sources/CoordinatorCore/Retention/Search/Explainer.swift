@@ -96,8 +96,7 @@ extension Explainer {
   private mutating func isClosed(_ nodes: [Int32]) -> Bool {
     nodes.allSatisfy { node in
       let found = Set(backtrack.owners(of: node)).reduce(0) { $0 + ways.countReferences(of: $1, to: node) }
-      return ReferenceCounts.total(of: Int(node), in: ways.search, heldByCaller: ledger.held(Int(node)))
-        == found
+      return ReferenceCounts.total(of: Int(node), in: ways.search) == found
     }
   }
 

@@ -33,7 +33,6 @@ struct HeapSearch {
   private(set) var isHeld: [Bool] = []
   /// Nodes from this number on, and targets that are not held, are not reached from a root.
   private(set) var heldCount = 0
-  /// The names of the roots, by their numbers.
   private(set) var rootNames: [Int32: String] = [:]
 
   private let statics: [StaticVariable]

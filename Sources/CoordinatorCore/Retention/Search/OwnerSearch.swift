@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// Finds the owners of objects that no root reaches, backwards along strong references.
 struct OwnerSearch {
   /// The end of a path that leads back from a target.

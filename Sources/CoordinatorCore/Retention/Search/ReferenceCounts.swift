@@ -5,26 +5,21 @@ import CoordinatorGraph
 struct ReferenceCounts {
   private let totals: [Int: Int]
   private let counts: [Int32]
-  private let heldByCaller: [Int: Int]
 
-  /// - Parameter heldByCaller: The number of the caller's references to each target.
-  init(of search: HeapSearch, heldByCaller: [Int: Int]) {
+  init(of search: HeapSearch) {
     var totals: [Int: Int] = [:]
     let adrift = search.heldCount..<max(search.heldCount, search.table.nodes.count)
     for number in Array(0..<search.targetCount) + Array(adrift) {
-      totals[number] = Self.total(of: number, in: search, heldByCaller: heldByCaller[number] ?? 0)
+      totals[number] = Self.total(of: number, in: search)
     }
-    (self.totals, self.heldByCaller) = (totals, heldByCaller)
+    self.totals = totals
     counts = search.table.counts
   }
 
-  /// How many references of the caller to a node do not count.
-  func held(_ number: Int) -> Int { heldByCaller[number] ?? 0 }
-
   /// The references to a node now; nil where they cannot be counted.
-  static func total(of number: Int, in search: HeapSearch, heldByCaller: Int) -> Int? {
+  static func total(of number: Int, in search: HeapSearch) -> Int? {
     // One reference is the search's own.
-    total(of: search.table.nodes[number], search.reader.plans.abilities).map { $0 - 1 - heldByCaller }
+    total(of: search.table.nodes[number], search.reader.plans.abilities).map { $0 - 1 }
   }
 
   /// Nil where references cannot be counted, or more were found than there are.

@@ -90,7 +90,8 @@ struct TypeText {
   var type: Any.Type? { mangled.flatMap(_typeByName) }
 
   private static let known = [
-    "Any": "yp", "Swift.AnyObject": "yXl", "Swift.Int": "Si", "Swift.ObjectIdentifier": "SO",
+    "() -> ()": "yyc", "Any": "yp", "Swift.AnyObject": "yXl", "Swift.Int": "Si",
+    "Swift.ObjectIdentifier": "SO",
     "Swift.String": "SS", "Swift.UInt": "Su",
   ]
 

@@ -25,12 +25,7 @@ enum CodePlaces {
 
   /// Where the class was written that declares a property of objects of a class.
   static func location(ofClassWith property: String, in type: AnyClass) -> SourceLocation? {
-    let name = property.drop { $0 == "_" }.prefix { $0 != "[" && $0 != "." }
-    let chain = superclassChain(of: type)
-    let declares: AnyClass? = chain.last { level in
-      storedFields(of: level).contains { $0.name.drop { $0 == "_" } == name }
-    }
-    return declares.flatMap(location)
+    declaringClass(of: property, in: type).flatMap(location)
   }
 
   /// The place of a class: the line of its declaration, or of its `deinit` if it has one.

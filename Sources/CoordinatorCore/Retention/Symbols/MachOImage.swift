@@ -21,7 +21,6 @@ struct MachOImage {
     else { return nil }
   }
 
-  /// The variables whose symbols end so.
   mutating func variables(endingIn end: String) -> [(symbol: String, address: UnsafeRawPointer)] {
     let end = Array(end.utf8)
     var found: [(symbol: String, address: UnsafeRawPointer)] = []

@@ -99,11 +99,7 @@ extension LeakDetector {
   /// The class that declares a property, which may be a superclass: one line, and one leak, for all its subclasses.
   private func declarer(of path: String, _ owner: Tracked) -> String {
     guard let object = owner.object else { return owner.subject.type }
-    let name = path.propertyName
-    let declares: AnyClass? = superclassChain(of: type(of: object)).last { level in
-      storedFields(of: level).contains { $0.name.drop { $0 == "_" } == name.drop { $0 == "_" } }
-    }
-    return declares.map { typeName($0) } ?? owner.subject.type
+    return declaringClass(of: path, in: type(of: object)).map { typeName($0) } ?? owner.subject.type
   }
 
   /// Parts of coordinators that the walk could not read, once per type and reason.

@@ -65,6 +65,5 @@ struct EventRing {
     }
   }
 
-  /// The tokens of all objects in events.
   var tokens: Set<Int> { Set(events.flatMap { [Int($0.subject), Int($0.parent)] }) }
 }

@@ -36,7 +36,6 @@ final class Tracked {
   var hasShown = false
   /// Whether one of its screens is on screen.
   var isShowing = false
-  /// The screen that it showed last.
   var lastScreen: Leak.Subject?
   /// The properties that hold it, or held it: `signUpCoordinator`, by their owner.
   var slots: Set<HeldSlot> = []
@@ -76,7 +75,6 @@ final class Tracked {
     arrival = (look, screens)
   }
 
-  /// The place that attached it last.
   var attachedAt: SourceLocation? { parent.flatMap { places[$0.token] } }
 
   /// Whether the coordinator that it was attached to was freed.

@@ -95,7 +95,6 @@ struct TrackedObjects {
     return gone.sorted { $0.token < $1.token }
   }
 
-  /// The subject of an event, by its token.
   func subject(_ token: Int) -> Leak.Subject? { byToken[token]?.subject ?? retired[token] }
 
   /// Keeps the name of a released object.

@@ -123,12 +123,13 @@ extension TrackerState {
       .map { $0.leak(number: 1).finding }
   }
 
-  /// Reports the confirmed suspicions.
   mutating func tell(_ confirmed: ConfirmedSuspicions) {
     let groups = SuspicionGroup.all(of: confirmed.suspicions, growth: rules.growth, nodes: confirmed.nodes)
     if let snapshot = confirmed.snapshot { add(snapshot, label: nil, objects: confirmed.nodes) }
     let alive = objects.byToken
-    let suspects = Set(current.filter { $0.verdict != .unknown }.map(\.subject.token))
+    let suspects = Set(
+      current.filter { $0.verdict != .unknown }.flatMap { [$0.subject.token] + $0.victims.map(\.token) }
+    )
     let lines = ledger.take(groups, at: confirmed.time, freed: freed, suspects: suspects) { alive[$0] != nil }
     lines.forEach(send)
     freed = [:]

@@ -75,10 +75,8 @@ struct TrackedTree {
   /// Whether the property is a constant or lazy, and so meant for reuse.
   func isForGood(_ reference: Reference) -> Bool {
     let owner = sighting.objects[Int(sighting.walk.record.links[reference.link].owner)]
-    let name = path(reference).prefix { $0 != "[" && $0 != "." }
-    return storedFields(of: type(of: owner)).contains { field in
-      field.isForGood && field.name.drop { $0 == "_" } == name.drop { $0 == "_" }
-    }
+    let path = path(reference)
+    return storedFields(of: type(of: owner)).contains { $0.isForGood && $0.stores(path) }
   }
 
   /// The graph of the walk. Objects that nothing refers to are outside the tree, and have no role.
@@ -97,12 +95,13 @@ struct TrackedTree {
     return Snapshot(origin: made.origin, graph: graph)
   }
 
-  /// A coordinator and all coordinators attached below it.
-  func subtree(of coordinator: Tracked) -> [Tracked] {
+  /// A coordinator and all coordinators attached below it, or those of them that are meant.
+  func subtree(of coordinator: Tracked, where isMeant: (Tracked) -> Bool = { _ in true }) -> [Tracked] {
     var (found, met) = ([coordinator], Set([coordinator.token]))
     var next = 0
     while next < found.count {
-      for reference in below[found[next].token] ?? [] where met.insert(reference.target.token).inserted {
+      for reference in below[found[next].token] ?? []
+      where isMeant(reference.target) && met.insert(reference.target.token).inserted {
         found.append(reference.target)
       }
       next += 1
@@ -154,19 +153,8 @@ extension TrackedTree {
   }
 
   private func sleepers(below keeper: Tracked) -> [Int] {
-    if keeper.isAttached {
-      let all = subtree(of: keeper)
-      return all.contains(where: \.isShowing) ? [] : all.map(\.token)
-    }
-    var (found, met) = ([keeper], Set([keeper.token]))
-    var next = 0
-    while next < found.count {
-      for reference in below[found[next].token] ?? []
-      where !reference.target.isAttached && met.insert(reference.target.token).inserted {
-        found.append(reference.target)
-      }
-      next += 1
-    }
-    return found.map(\.token)
+    guard keeper.isAttached else { return subtree(of: keeper) { !$0.isAttached }.map(\.token) }
+    let all = subtree(of: keeper)
+    return all.contains(where: \.isShowing) ? [] : all.map(\.token)
   }
 }

@@ -73,8 +73,7 @@ extension ConfirmedSuspicions {
 
   /// The protocol of a property that cannot be weak yet, because values may conform to it.
   private static func protocolOfValues(_ property: String, in type: AnyClass) -> String? {
-    let field = storedFields(of: type).first { $0.name.drop { $0 == "_" } == property.drop { $0 == "_" } }
-    guard let field else { return nil }
+    guard let field = storedFields(of: type).first(where: { $0.stores(property) }) else { return nil }
     let declared = elements(of: field.type)?.type ?? field.type
     guard MetadataKind(of: declared) == .existential else { return nil }
     let constraints = ExistentialConstraints(of: declared)

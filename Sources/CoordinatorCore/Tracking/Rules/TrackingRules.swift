@@ -36,14 +36,10 @@ public struct TrackingRules: Sendable {
     pointerWords: [String] = ["selected", "current", "active", "visible", "last", "top", "focused"],
     now: (@Sendable () -> Int)? = nil
   ) {
-    self.walk = walk
-    self.settling = settling
-    self.growth = growth
-    self.eventLimit = eventLimit
-    self.exemptTypes = exemptTypes
-    self.poolWords = poolWords
-    self.pointerWords = pointerWords
-    self.now = now
+    (self.walk, self.settling, self.growth, self.eventLimit) = (walk, settling, growth, eventLimit)
+    (self.exemptTypes, self.poolWords, self.pointerWords, self.now) = (
+      exemptTypes, poolWords, pointerWords, now
+    )
   }
 
   /// Rules for tests, without a waiting time.

@@ -92,41 +92,16 @@ extension FlowchartLexer {
   mutating func link() -> Token? {
     guard text[position].isSpace || text[position].isOne(of: "-=~.xo<") else { return nil }
     let start = endOfSpaces()
-    guard let found = linkEnd(at: start) else { return nil }
+    guard let found = ArrowScanner(text: text).arrow(at: start) else { return nil }
     if let state = found.state { states.append(state) }
     return take(found.state == nil ? .link : .linkStart, to: text.end(from: found.end, while: \.isSpace))
-  }
-
-  /// Where an arrow ends that begins there; the state that it opens when it is only the first half.
-  private func linkEnd(at start: Int) -> (end: Int, state: State?)? {
-    let head = text.at(start)?.isOne(of: "xo<") == true ? start + 1 : start
-    if let end = wholeLink(of: "-", at: head) ?? wholeLink(of: "=", at: head) ?? dottedLink(at: head) {
-      return (end, nil)
-    }
-    if text.has("--", at: head) { return (head + 2, .edgeText) }
-    if text.has("==", at: head) { return (head + 2, .thickEdgeText) }
-    if text.has("-.", at: head) { return (head + 2, .dottedEdgeText) }
-    return text.has("~~~", at: start) ? (text.end(from: start) { $0 == "~" }, nil) : nil
-  }
-
-  private func wholeLink(of line: Unicode.Scalar, at start: Int) -> Int? {
-    let end = text.end(from: start) { $0 == line }
-    if end - start >= 2, let tip = text.at(end), tip.isOne(of: "xo>") { return end + 1 }
-    return end - start >= 3 ? end : nil
-  }
-
-  private func dottedLink(at start: Int) -> Int? {
-    let dots = text.at(start) == UInt32("-" as Unicode.Scalar) ? start + 1 : start
-    let end = text.end(from: dots) { $0 == "." }
-    guard end > dots, text.at(end) == UInt32("-" as Unicode.Scalar) else { return nil }
-    return text.at(end + 1)?.isOne(of: "xo>") == true ? end + 2 : end + 1
   }
 
   /// The text of an edge up to the second half of its arrow.
   mutating func inEdgeText() throws(MermaidError) -> Token? {
     let start = position
     while position < text.count, text[position] != .quote {
-      if let end = edgeTextEnd() {
+      if let end = endOfEdgeText() {
         guard position == start else { break }
         return leave(.link, to: text.end(from: end, while: \.isSpace))
       }
@@ -138,15 +113,9 @@ extension FlowchartLexer {
     return nil
   }
 
-  private mutating func edgeTextEnd() -> Int? {
+  private mutating func endOfEdgeText() -> Int? {
     guard text[position].isSpace || text[position].isOne(of: "-=.xo<") else { return nil }
-    let start = endOfSpaces()
-    let head = text.at(start)?.isOne(of: "xo<") == true ? start + 1 : start
-    switch states.last {
-    case .edgeText: return wholeLink(of: "-", at: head)
-    case .thickEdgeText: return wholeLink(of: "=", at: head)
-    default: return dottedLink(at: head)
-    }
+    return ArrowScanner(text: text).end(of: states.last, at: endOfSpaces())
   }
 
   /// Letters that are only allowed in the arrow itself.

@@ -4,45 +4,10 @@ extension FlowchartLexer {
     if text[position] == .quote { openString(); return nil }
     if isAtStatement, let token = statementWithoutNodes() { return token }
     if let token = try word() { return token }
-    if let line = directionLine() { return take(.directionLine, to: line) }
-    if let id = edgeID() { return take(.edgeID, to: id) }
+    if let line = directionLines.end(at: position, in: text) { return take(.directionLine, to: line) }
+    if let id = edgeIDs.end(at: position, in: text) { return take(.edgeID, to: id) }
     if let token = mark() ?? link() ?? bracket() { return token }
     return try letter()
-  }
-
-  /// The rest of the line if it contains `direction LR`.
-  private mutating func directionLine() -> Int? {
-    if position >= directionLines.end { lookForDirection() }
-    guard position <= directionLines.last else { return nil }
-    return directionLines.end
-  }
-
-  private mutating func lookForDirection() {
-    directionLines.end = text.end(from: position) { $0 != .newline }
-    directionLines.last = -1
-    for start in position..<directionLines.end where text.has("direction", at: start) {
-      let word = text.end(from: start + 9, while: \.isSpace)
-      let names: [StaticString] = ["TB", "BT", "RL", "LR", "TD"]
-      guard word > start + 9, names.contains(where: { text.has($0, at: word) }) else { continue }
-      directionLines.last = start
-      directionLines.end = max(directionLines.end, text.end(from: word) { $0 != .newline })
-    }
-  }
-
-  /// `e1@` before an arrow. `A@{ … }` is something else.
-  private mutating func edgeID() -> Int? {
-    if position >= edgeIDs.end { lookForEdgeID() }
-    return position < edgeIDs.last ? edgeIDs.last + 1 : nil
-  }
-
-  /// Up to the next space or quote, an id ends at the last `@` without a brace after it.
-  private mutating func lookForEdgeID() {
-    edgeIDs.end = max(text.end(from: position) { !$0.isSpace && $0 != .quote }, position + 1)
-    edgeIDs.last = -1
-    for place in position..<edgeIDs.end where text[place] == "@" {
-      guard let next = text.at(place + 1), next != "{", next != .quote else { continue }
-      edgeIDs.last = place
-    }
   }
 
   private mutating func mark() -> Token? {

@@ -16,15 +16,10 @@ struct FlowchartLexer {
   var isFirstDiagramWord = true
   /// Whether only spaces are between the end of the last statement and the position.
   private(set) var isAtStatement = true
-  var spaces = Run()
-  var edgeIDs = Run()
-  var directionLines = Run()
-
-  /// A cached result for the text up to `end`, so that no text is scanned twice.
-  struct Run {
-    var end = -1
-    var last = -1
-  }
+  /// The end of the last white space.
+  private var spaces = -1
+  var edgeIDs = EdgeIDs()
+  var directionLines = DirectionLines()
 
   init(_ text: MermaidText) { self.text = text }
 
@@ -90,8 +85,8 @@ struct FlowchartLexer {
   /// The end of the white space that begins at the position.
   mutating func endOfSpaces() -> Int {
     guard text[position].isSpace else { return position }
-    if spaces.end <= position { spaces.end = text.end(from: position, while: \.isSpace) }
-    return spaces.end
+    if spaces <= position { spaces = text.end(from: position, while: \.isSpace) }
+    return spaces
   }
 
   /// Whether a word ends there.

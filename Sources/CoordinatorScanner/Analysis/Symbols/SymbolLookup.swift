@@ -35,7 +35,7 @@ final class SymbolLookup: Resolving {
     let all = methods.value(of: Field(type: type, name: name)) {
       declarations(program.functions(named: name, on: type))
     }
-    return all.near(to: file) { program.near($0, to: file) }
+    return all.near(to: file) { program.copies.nearest($0, to: file) }
   }
 
   /// The methods that a name may mean on a type, in the file of the type.
@@ -44,13 +44,15 @@ final class SymbolLookup: Resolving {
   }
 
   private func declarations(_ all: [FunctionID]) -> Declarations<FunctionID> {
-    Declarations(all, hasCopies: all.count > 1 && program.hasCopies(all))
+    Declarations(all, hasCopies: all.count > 1 && program.copies.exist(among: all))
   }
 
   /// The global functions that a name may mean, where a file uses the name; nil where there are none.
   func globalFunctions(named name: Name, from file: Int) -> [FunctionID]? {
     guard let all = program.index.functions[name] else { return nil }
-    return globals.value(of: name) { declarations(all) }.near(to: file) { program.near($0, to: file) }
+    return globals.value(of: name) { declarations(all) }.near(to: file) {
+      program.copies.nearest($0, to: file)
+    }
   }
 
   /// A property of a type or of its ancestors.
@@ -91,9 +93,9 @@ final class SymbolLookup: Resolving {
   func receivers(of method: Field, from file: Int, _ find: () -> [TypeID]) -> [TypeID] {
     let all = receivers.value(of: method) {
       let all = find()
-      return Declarations(all, hasCopies: all.count > 1 && program.hasCopies(all))
+      return Declarations(all, hasCopies: all.count > 1 && program.copies.exist(among: all))
     }
-    return all.near(to: file) { program.near($0, to: file) }
+    return all.near(to: file) { program.copies.nearest($0, to: file) }
   }
 
   /// Values of a declared type.

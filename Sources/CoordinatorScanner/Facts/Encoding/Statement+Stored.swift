@@ -1,41 +1,31 @@
 extension Statement: Stored {
   func write(to writer: inout FactWriter) { writer.write(line, condition, kind) }
 
-  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    try self.init(line: bytes.next(), condition: bytes.next(), kind: bytes.next())
-  }
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(Statement.init) }
 }
 
 extension Statement.Clause: Stored {
   func write(to writer: inout FactWriter) { writer.write(tests, body) }
 
-  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    try self.init(tests: bytes.next(), body: bytes.next())
-  }
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(Statement.Clause.init) }
 }
 
 extension Argument: Stored {
   func write(to writer: inout FactWriter) { writer.write(label, value) }
 
-  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    try self.init(label: bytes.next(), value: bytes.next())
-  }
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(Argument.init) }
 }
 
 extension Closure: Stored {
   func write(to writer: inout FactWriter) { writer.write(captures, parameters, returns, body) }
 
-  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    try self.init(captures: bytes.next(), parameters: bytes.next(), returns: bytes.next(), body: bytes.next())
-  }
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(Closure.init) }
 }
 
 extension Closure.Capture: Stored {
   func write(to writer: inout FactWriter) { writer.write(name, ownership, value) }
 
-  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    try self.init(name: bytes.next(), ownership: bytes.next(), value: bytes.next())
-  }
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(Closure.Capture.init) }
 }
 
 extension Statement.Kind: Stored {

@@ -94,7 +94,7 @@ struct ContainerGraph {
     case .type(let type):
       let fact = program[type]
       node.module = program.files[fact.file].module
-      node.location = program.location(Place(file: fact.file, line: fact.line))
+      node.location = program.location(fact.place)
       node.documentation = fact.documentation
     case .member(let type, let name):
       guard let property = program.property(name, on: type) else { break }
@@ -151,7 +151,7 @@ struct ContainerFacts {
     use = RegistryUse(flow, classification)
     var links = dependencies.links
     links.add(ContainerEdges(flow, classification, dependencies.requiredTypes).links)
-    links.add(use.links(classification, flow.program))
+    links.add(use.links)
     self.links = links
   }
 }

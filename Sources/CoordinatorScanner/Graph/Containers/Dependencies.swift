@@ -47,12 +47,8 @@ struct Dependencies {
       }
       guard classification.isContainer(type) else { continue }
       let condition = program[type].condition
-      links.add(.type(type), .requires, end, at: [declaration(of: type)], condition: condition, .strong)
+      links.add(.type(type), .requires, end, at: [program[type].place], condition: condition, .strong)
     }
-  }
-
-  private func declaration(of type: TypeID) -> Place {
-    Place(file: program[type].file, line: program[type].line)
   }
 
   // MARK: Adopted
@@ -82,7 +78,8 @@ struct Dependencies {
     let isNamed = ContainerNaming.isDependency(program[above].name)
     let isPlain = classification.parts[type] == .plain
     let factories =
-      isPlain ? program.factoryProtocols(of: type, classification.makingMethods[type] ?? []) : []
+      isPlain
+      ? program.containerTypes.factoryProtocols(of: type, classification.makingMethods[type] ?? []) : []
     for candidate in program.lineage(of: above) {
       guard program[candidate].isProtocol else { continue }
       guard required[candidate] != nil || candidate == above && (isNamed || factories.contains(above)) else {

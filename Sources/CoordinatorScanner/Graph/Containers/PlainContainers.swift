@@ -65,7 +65,7 @@ struct PlainContainers {
   private mutating func decide(_ type: TypeID) {
     guard known.canContain(type), known.parts[type] == nil, known.builders[type] == nil else { return }
     // One protocol makes a factory of it, several make it the place where modules meet.
-    let asking = program.factoryProtocols(of: type, makingMethods[type] ?? [])
+    let asking = program.containerTypes.factoryProtocols(of: type, makingMethods[type] ?? [])
     let isNamed = ContainerNaming.isContainer(program[type].name)
     guard isNamed || asking.count > 1, let product = product(of: type),
       let keeper = keeper(of: type, orStarter: isNamed)

@@ -27,7 +27,7 @@ struct Providers {
     var links = ContainerLinks()
     for (dependency, containers) in adopters.sorted(by: { $0.key < $1.key }) {
       for container in containers {
-        for name in program.requiredProperties(of: dependency) {
+        for name in requiredProperties(of: dependency) {
           guard let provision = provision(of: name, by: container) else { continue }
           links.add(
             .type(container),
@@ -43,6 +43,15 @@ struct Providers {
       }
     }
     return links
+  }
+
+  /// The names of the properties that a protocol asks for, those of protocols above it too.
+  private func requiredProperties(of type: TypeID) -> [Name] {
+    var seen: Set<Name> = []
+    let owners = program.lineage(of: type).filter { program[$0].isProtocol }
+    return owners.flatMap { program[$0].properties.map(\.fact) }
+      .filter { $0.getter?.isEmpty != false && !$0.isStatic && seen.insert($0.name).inserted }
+      .map(\.name)
   }
 
   /// The property of a container with a given name; nil if the sources have none.

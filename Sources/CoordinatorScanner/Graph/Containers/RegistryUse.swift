@@ -9,25 +9,15 @@ struct RegistryUse {
     var condition: String?
   }
 
-  /// Somebody who asks a registry.
-  struct Question: Hashable {
-    let registry: ContainerEnd
-    let key: ContainerEnd
-    /// The type in whose methods it is asked; nil outside of types, and in factories.
-    let asker: TypeID?
-    /// The service whose factory asks.
-    let registration: ContainerEnd?
-    let places: [Place]
-    let condition: String?
-  }
-
   private(set) var entries: [ContainerEnd: [ContainerEnd: Entry]] = [:]
-  private(set) var questions: [Question] = []
+  /// The edges of those who ask registries.
+  private var asked = ContainerLinks()
   /// Lines whose key is unknown, by registry.
   private(set) var unknownEntries: [ContainerEnd: Set<Place>] = [:]
   private(set) var unknownQuestions: [ContainerEnd: Set<Place>] = [:]
 
   private let flow: DataFlow
+  private let classification: ContainerClassification
   private let registries: [TypeID: Registry]
   /// The registries below each type.
   private var below: [TypeID: [TypeID]] = [:]
@@ -39,7 +29,7 @@ struct RegistryUse {
   private var program: Program { flow.program }
 
   init(_ flow: DataFlow, _ classification: ContainerClassification) {
-    self.flow = flow
+    (self.flow, self.classification) = (flow, classification)
     registries = classification.parts.compactMapValues { part in
       if case .registry(let registry) = part { registry } else { nil }
     }
@@ -130,18 +120,23 @@ struct RegistryUse {
       if let type = attributed.type, isWrapper(type) { wrappers[type] = registry }
       return
     }
-    let registration = effect.registration.flatMap { self.key(in: $0) ?? keyOfObject(in: $0) }
-    let isInFactory = effect.registration != nil
-    questions.append(
-      Question(
-        registry: registry,
-        key: key,
-        asker: isInFactory ? nil : attributed.type,
-        registration: registration,
-        places: effect.places.reversed(),
-        condition: effect.condition
-      )
-    )
+    if let registration = effect.registration {
+      // The service whose factory asks requires it.
+      guard let service = self.key(in: registration) ?? keyOfObject(in: registration) else { return }
+      asked.add(service, .requires, key, at: effect.places.reversed(), condition: effect.condition)
+    } else if let asker = attributed.type {
+      add(key, askedBy: asker, at: effect.places.reversed(), condition: effect.condition)
+    }
+  }
+
+  private mutating func add(
+    _ key: ContainerEnd,
+    askedBy asker: TypeID,
+    at places: [Place],
+    condition: String?
+  ) {
+    guard classification.coordinators.contains(asker) || classification.isContainer(asker) else { return }
+    asked.add(.type(asker), .resolves, key, at: places, condition: condition)
   }
 
   // MARK: Property wrappers
@@ -164,16 +159,7 @@ struct RegistryUse {
       unknownQuestions[registry, default: []].insert(property.place)
       return
     }
-    questions.append(
-      Question(
-        registry: registry,
-        key: ContainerEnd(part),
-        asker: owner,
-        registration: nil,
-        places: [property.place],
-        condition: property.fact.condition
-      )
-    )
+    add(ContainerEnd(part), askedBy: owner, at: [property.place], condition: property.fact.condition)
   }
 
   // MARK: Keys
@@ -227,8 +213,8 @@ struct RegistryUse {
 
 extension RegistryUse {
   /// The edges of registries: to what they register and require, and from those that resolve.
-  func links(_ classification: ContainerClassification, _ program: Program) -> ContainerLinks {
-    var links = ContainerLinks()
+  var links: ContainerLinks {
+    var links = asked
     for (registry, services) in entries {
       for (key, entry) in services {
         let names = Set(entry.products.map { program[$0].name.text }).sorted()
@@ -238,23 +224,7 @@ extension RegistryUse {
         }
       }
     }
-    for question in questions { add(question, to: &links, classification) }
     return links
-  }
-
-  private func add(
-    _ question: Question,
-    to links: inout ContainerLinks,
-    _ classification: ContainerClassification
-  ) {
-    let (key, places) = (question.key, question.places)
-    if let service = question.registration {
-      links.add(service, .requires, key, at: places, condition: question.condition)
-    } else if let asker = question.asker,
-      classification.coordinators.contains(asker) || classification.isContainer(asker)
-    {
-      links.add(.type(asker), .resolves, key, at: places, condition: question.condition)
-    }
   }
 }
 

@@ -1,0 +1,130 @@
+/// Flows in UIKit: they show the screens that they make, or give the controller in which they are seen.
+struct ControllerFlows {
+  let program: Program
+
+  /// The method without parameters that creates and returns the controller of a flow, as `makeRoot()`. Delegate
+  /// methods and lookups do not count.
+  func root(of type: TypeID) -> Name? {
+    giver(of: type) {
+      $0.parameters.allSatisfy(\.isOptional) && $0.returns?.name.map(UIKit.isHost) ?? false
+    }
+  }
+
+  /// The method that returns the controllers of a part of a flow, as `build(for: state)`. It or a helper makes them.
+  func controllerGiver(of type: TypeID) -> Name? {
+    let functions = program.methods(of: type)
+    let builder = functions.first { function in
+      let state = function.fact.parameters.first?.type?.name
+      return function.fact.returns?.unwrapped.name == .viewController
+        && state.map { CoordinatorNaming.isStage($0) || $0.hasSuffix("State") } ?? false
+    }
+    guard let builder,
+      giver(of: type, where: { $0.returns?.unwrapped.name?.hasSuffix("ViewController") == true }) != nil
+    else { return nil }
+    return builder.fact.name
+  }
+
+  private func giver(of type: TypeID, where isMeant: (FunctionFact) -> Bool) -> Name? {
+    guard CoordinatorNaming.endsInCoordinating(program[type].name) else { return nil }
+    let method = program.methods(of: type).first { function in
+      !function.fact.isStatic && isMeant(function.fact) && makesController(function, of: type)
+    }
+    return method?.fact.name
+  }
+
+  /// The property with a controller that the type makes itself.
+  private func madeController(of type: TypeID) -> Name? {
+    program[type].properties.first { $0.fact.initial?.madeType.map(UIKit.isContainer) ?? false }?.fact.name
+  }
+
+  /// Whether a value starts, and shows a screen that it makes.
+  func startsByShowing(_ type: TypeID) -> Bool {
+    let functions = program.methods(of: type)
+    return functions.contains { CoordinatorNaming.isStarting($0.fact.name) && !$0.fact.isStatic }
+      && functions.contains { $0.fact.calls(oneOf: UIKit.showing) }
+      && functions.contains { makesController($0, of: type) }
+  }
+
+  /// Whether an object shows a screen of the program that it makes in one method, whatever that is called.
+  func showsOwnScreen(_ type: TypeID) -> Bool {
+    guard CoordinatorNaming.endsInCoordinating(program[type].name), !isMadeForView(type) else { return false }
+    return showsMadeScreen(type)
+  }
+
+  /// Whether an object of any name shows a screen of the program that it makes in one method.
+  func showsMadeScreen(_ type: TypeID) -> Bool {
+    program.methods(of: type).contains { function in
+      !function.fact.isStatic && (function.fact.calls(oneOf: UIKit.showing) || function.fact.setsScreens)
+        && makesController(function, of: type)
+    }
+  }
+
+  /// Why a type without anything to navigate with is a coordinator. It shows a screen that it creates on a controller
+  /// that it is given, as in `start(on: navigationController)`.
+  func guestReason(of type: TypeID) -> String? {
+    guard program[type].isReference, CoordinatorNaming.endsInCoordinating(program[type].name),
+      !isMadeForView(type)
+    else {
+      return nil
+    }
+    let method = program.methods(of: type).first { function in
+      let isStart = CoordinatorNaming.isStarting(function.fact.name) || function.fact.name == "present"
+      return isStart && !function.fact.isStatic && function.fact.showsOnWhatItIsGiven
+        && makesController(function, of: type)
+    }
+    return method.map { "shows a screen that it makes on what \($0.fact.name) is given" }
+  }
+
+  /// Whether a type is the `Coordinator` of a `UIViewRepresentable`.
+  func isMadeForView(_ type: TypeID) -> Bool {
+    (program.index.methods[SwiftUI.makeCoordinator] ?? []).contains { id in
+      let function = program[id]
+      guard let returned = function.fact.returns else { return false }
+      return program.parts(of: returned, in: function.scope).contains { $0.source == type }
+    }
+  }
+
+  /// Whether a method makes a screen of the program or a controller for such, or gives its type's own.
+  private func makesController(_ function: Function, of type: TypeID) -> Bool {
+    let body = function.fact.body ?? []
+    if let own = madeController(of: type), body.last?.result?.ownName == own { return true }
+    return SiteReader.sites(of: body).contains { site in
+      guard let made = site.expression.madeType else { return false }
+      let screen = program.resolve(made, in: function.scope)
+      return screen.map { program.screenTypes.isScreen($0) && !isAlert($0) }
+        ?? (UIKit.isContainer(made) || made == .hostingController)
+    }
+  }
+
+  /// Whether it is a screen of the system that the team has only dressed, as one that asks something.
+  private func isAlert(_ screen: TypeID) -> Bool {
+    program.externals(of: screen).contains { UIKit.alerts.contains($0.name.lastPart) }
+  }
+}
+
+extension FunctionFact {
+  /// Whether it calls a member of one of some names.
+  func calls(oneOf names: Set<Name>) -> Bool {
+    SiteReader.sites(of: body ?? []).contains { $0.expression.callee?.member.map(names.contains) == true }
+  }
+
+  /// Whether it sets the screens of a controller or window: `navigation.viewControllers = [screen]`.
+  fileprivate var setsScreens: Bool {
+    SiteReader.sites(of: body ?? []).contains { site in
+      guard case .assignment(let left, _) = site.expression.kind else { return false }
+      return left.member.map(UIKit.contentProperties.contains) == true
+    }
+  }
+
+  /// Whether it shows something on a controller that it is given.
+  fileprivate var showsOnWhatItIsGiven: Bool {
+    let hosts = parameters.filter { $0.type?.name.map(UIKit.isHost) ?? false }.map(\.name)
+    if hosts.isEmpty { return false }
+    return SiteReader.sites(of: body ?? []).contains { site in
+      guard let name = site.expression.callee?.member, let host = site.expression.receiver else {
+        return false
+      }
+      return UIKit.showing.contains(name) && hosts.contains(host)
+    }
+  }
+}

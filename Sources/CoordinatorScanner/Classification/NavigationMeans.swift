@@ -1,0 +1,132 @@
+/// The members that a type navigates with: a controller, a window, the path of a stack, or another coordinator.
+struct NavigationMeans {
+  let program: Program
+
+  /// The property that a type navigates with, or a property of an object that it keeps.
+  func any(of type: TypeID) -> String? {
+    member(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
+  }
+
+  /// The property or method that a type navigates with.
+  func member(of type: TypeID) -> String? {
+    let property = program[type].properties.first { property in
+      let name = property.fact.name.lowercased()
+      let typeName = property.fact.type?.name?.lastPart ?? property.fact.initial?.madeType?.text ?? ""
+      return UIKit.navigationTypes.contains(typeName) || typeName.hasSuffix("ViewController")
+        || UIKit.navigationNames.contains { name.has($0) }
+    }
+    if let property { return property.fact.name.text }
+    let method = program[type].functions.first { program[$0].fact.name == "toPresentable" }
+    return method.map { "\(program[$0].fact.name)()" }
+  }
+
+  /// The property with a controller of the system in which a type shows its screens.
+  func controller(of type: TypeID) -> Name? {
+    program[type].properties.first { property in
+      guard property.fact.hold == .strong, property.fact.getter == nil else { return false }
+      let name = property.fact.typeName
+      return name.map(UIKit.isContainer) ?? false
+    }?.fact.name
+  }
+
+  /// The property of a type with something of the team's own to navigate by.
+  func navigator(of type: TypeID) -> Name? {
+    program[type].properties.first { property in
+      guard let own = program.type(of: property) else { return false }
+      return ([own] + program.concreteTypes(below: own)).contains(where: navigates)
+    }?.fact.name
+  }
+
+  /// The routers of any screens that several coordinators navigate by: `let router: Router`, with a `NavigationPath`. They lead
+  /// to nothing themselves.
+  var tools: Set<TypeID> {
+    let keepers = program.typeIDs.filter {
+      program[$0].isReference && CoordinatorNaming.endsInCoordinating(program[$0].name)
+    }
+    let kept = keepers.flatMap { Set(program[$0].properties.compactMap(program.type(of:))) }
+    let shared = Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys
+    return Set(shared).filter { type in
+      program[type].properties.contains { $0.fact.typeName == SwiftUI.path } && navigates(type)
+    }
+  }
+
+  private func navigates(_ type: TypeID) -> Bool {
+    if program.screenTypes.isNavigationController(type) { return true }
+    guard program[type].isReference, !CoordinatorNaming.isCoordinating(program[type].name),
+      !program.screenTypes.isScreen(type)
+    else {
+      return false
+    }
+    return path(of: type) != nil
+      || program.screenTypes.keepsNavigationController(type)
+        && program[type].functions.contains { program[$0].fact.calls(oneOf: UIKit.pushing) }
+  }
+
+  /// The path that a coordinator of SwiftUI's stacks pushes to, its own or that of a class above it.
+  func path(of type: TypeID) -> Name? {
+    let classes = program.lineage(of: type).filter { program[$0].isReference }
+    for owner in classes {
+      if let path = program[owner].properties.first(where: { isPath($0.fact, owner) }) {
+        return path.fact.name
+      }
+    }
+    return nil
+  }
+
+  private func isPath(_ property: PropertyFact, _ type: TypeID) -> Bool {
+    let typeName = property.typeName
+    return typeName == SwiftUI.path || property.name == "path" && property.type?.element != nil
+      || makesViews(of: property, type)
+  }
+
+  /// Whether a list is a path under another name: what it lists, a method turns into views.
+  private func makesViews(of list: PropertyFact, _ type: TypeID) -> Bool {
+    guard list.getter == nil,
+      let page = list.type?.element?.name ?? list.initial?.emptyListType?.element?.name
+    else {
+      return false
+    }
+    return program[type].functions.contains { id in
+      let fact = program[id].fact
+      return fact.returns?.isView == true
+        && fact.parameters.contains { $0.type?.name == page }
+    }
+  }
+
+  /// A property that keeps another coordinator.
+  private func slot(of type: TypeID) -> Name? {
+    var seen: Set<TypeID> = [type]
+    return slots(of: type).first { mayLead($0.typeName, in: $0.scope, &seen) }?.name
+  }
+
+  /// The properties that are called after coordinators and keep what is called one.
+  private func slots(of type: TypeID) -> [(name: Name, typeName: Name, scope: Scope)] {
+    program[type].properties.compactMap { property in
+      guard let name = property.fact.type?.name, property.fact.hold == .strong,
+        CoordinatorNaming.isCoordinating(name),
+        !UIKit.coordinatorsOfFiles.contains(name), CoordinatorNaming.isCoordinating(property.fact.name),
+        !CoordinatorNaming.isWayUp(property.fact.name)
+      else { return nil }
+      return (property.fact.name, name, property.scope)
+    }
+  }
+
+  /// Whether a type with the name of a coordinator can be one. It can if it is not in the sources, has a base, or
+  /// starts and navigates.
+  private func mayLead(_ name: Name, in scope: Scope, _ seen: inout Set<TypeID>) -> Bool {
+    guard let type = program.resolve(name, in: scope), !program[type].isProtocol else { return true }
+    let above =
+      program.ancestors(of: type).map { program[$0.type].name } + program.externals(of: type).map(\.name)
+    if above.contains(where: CoordinatorNaming.isCoordinating)
+      || program.controllerFlows.root(of: type) != nil
+    {
+      return true
+    }
+    guard seen.insert(type).inserted, program.behaviour.starts(type) else { return false }
+    if member(of: type) != nil || navigator(of: type) != nil || program.childLists.list(of: type) != nil {
+      return true
+    }
+    for slot in slots(of: type) where mayLead(slot.typeName, in: slot.scope, &seen) { return true }
+    return false
+  }
+}

@@ -1,0 +1,168 @@
+/// The meaning of the names in code that makes views.
+struct ViewScope {
+  /// An expression that a name stands for, and the scope of the expression.
+  struct Stand {
+    let value: Expression
+    let tree: ViewTree
+    let scope: ViewScope
+  }
+
+  let program: Program
+  let coordinators: Set<TypeID>
+  /// The file and the type of the code.
+  var code = Scope(file: 0, type: nil)
+  /// The coordinators by the names of properties and parameters.
+  var known: [Name: TypeID] = [:]
+  /// The expressions that parameters, properties and other names were given.
+  var given: [Name: Stand] = [:]
+
+  /// The meaning of names in other code.
+  func within(_ code: Scope, knowing known: [Name: TypeID], given: [Name: Stand] = [:]) -> ViewScope {
+    ViewScope(program: program, coordinators: coordinators, code: code, known: known, given: given)
+  }
+
+  /// Adds another name for an expression: `@Bindable var flow = router`.
+  mutating func add(_ name: Name, for value: Expression) {
+    let stand = Stand(value: value, tree: ViewTree(value), scope: self)
+    known[name] = value.ownName.flatMap { known[$0] } ?? known[name]
+    if value.ownName != name { given[name] = stand }
+  }
+
+  // MARK: Types
+
+  func resolve(_ name: Name) -> TypeID? { program.resolve(name, in: code) }
+
+  /// The type of an object of the program: of a property, a parameter or a coordinator's property.
+  func type(of expression: Expression) -> TypeID? {
+    switch expression.kind {
+    case .name(.own, _): code.type
+    case .name(let name, _):
+      known[name] ?? property(name, of: code.type)
+        ?? (name.first?.isUppercase == true ? resolve(name) : nil)
+    case .member(let base?, let name): property(name, of: type(of: base))
+    default: nil
+    }
+  }
+
+  /// The type of an object; of a protocol, the one type of the program that implements it, as `Factory` does `Making`.
+  func implementation(of expression: Expression) -> TypeID? {
+    guard let type = type(of: expression), program[type].isProtocol else { return type(of: expression) }
+    let doubles = TestDoubles(program: program)
+    return program.concreteTypes(below: type).filter { !doubles.isTestDouble($0) }.only ?? type
+  }
+
+  private func property(_ name: Name, of type: TypeID?) -> TypeID? {
+    type.flatMap { program.property(name, on: $0) }.flatMap { program.type(of: $0) }
+  }
+
+  /// The type that a modifier passes to its closure: `for: Page.self`, or the type of the bound property.
+  func pageType(of arguments: [ViewTree.Given]) -> TypeID? {
+    if let first = arguments.first, first.label == "for" {
+      let name = first.value.typeName
+      let stand = name.flatMap { given[$0] }
+      return (stand?.value.typeName ?? name).flatMap { (stand?.scope ?? self).resolve($0) }.flatMap(page)
+    }
+    guard let spot = spot(boundIn: arguments, .root),
+      let property = program.property(spot.state, on: spot.coordinator)
+    else { return nil }
+    return property.fact.type?.name.flatMap { program.resolve($0, in: property.scope) }.flatMap(page)
+  }
+
+  /// The type of the items in `Page.allCases`.
+  func pageType(ofCases list: Expression) -> TypeID? {
+    guard case .member(let base?, "allCases") = list.kind else { return nil }
+    return base.typeName.flatMap(resolve).flatMap(page)
+  }
+
+  /// A type that says which screen to show. A coordinator is not a page: it shows its own screens.
+  private func page(_ type: TypeID) -> TypeID? {
+    [.enum, .struct].contains(program[type].kind) && !CoordinatorNaming.isCoordinating(program[type].name)
+      ? type : nil
+  }
+
+  // MARK: Coordinators
+
+  /// The coordinator that an expression names.
+  func coordinator(_ expression: Expression) -> TypeID? { expression.name.flatMap { known[$0] } }
+
+  /// The coordinator that a coordinator of the view keeps in a property.
+  func child(_ name: Name, of base: Expression) -> TypeID? {
+    guard let keeper = coordinator(base), !CoordinatorNaming.isWayUp(name) else { return nil }
+    return program.flowViews.kept(in: keeper, among: coordinators)[name]
+  }
+
+  /// The coordinators that the code of a type knows, itself included.
+  func coordinators(knownIn type: TypeID) -> [Name: TypeID] {
+    var known = program.flowViews.kept(in: type, among: coordinators)
+    if coordinators.contains(type) { known[.own] = type }
+    return known
+  }
+
+  func coordinators(in parameters: [Parameter], _ scope: Scope) -> [Name: TypeID] {
+    var found: [Name: TypeID] = [:]
+    for parameter in parameters {
+      guard let type = parameter.type?.name.flatMap({ program.resolve($0, in: scope) }),
+        coordinators.contains(type)
+      else { continue }
+      found[parameter.name] = type
+    }
+    return found
+  }
+
+  // MARK: Arguments
+
+  /// The arguments by the names of their parameters; nil if they do not fit.
+  func stands(for parameters: [Parameter], _ given: [ViewTree.Given]) -> [Name: Stand]? {
+    var (stands, rest) = ([Name: Stand](), parameters[...])
+    for argument in given {
+      let isBare = argument.label == nil && argument.value.isClosure
+      let place = rest.firstIndex { parameter in
+        isBare && parameter.type?.isFunction != false || parameter.label == argument.label
+      }
+      guard let place else { return nil }
+      stands[parameters[place].name] = Stand(value: argument.value, tree: argument.tree, scope: self)
+      rest = parameters[(place + 1)...]
+    }
+    return stands
+  }
+
+  // MARK: State
+
+  /// The state of a coordinator that a binding is for: `$flow.path`, `Binding(get: { flow.page != nil }, set: …)`.
+  func state(in value: Expression) -> (coordinator: TypeID, name: Name)? {
+    switch value.kind {
+    case .name(let name, _):
+      if let stand = given[name.unbound] {
+        stand.scope.state(in: stand.value)
+      } else {
+        known[.own].flatMap { own in
+          program.property(name.unbound, on: own).map { (own, $0.fact.name) }
+        }
+      }
+    case .member(let base?, let name):
+      state(in: base) ?? base.name.flatMap { known[$0.unbound] }.map { ($0, name) }
+    case .call:
+      SiteReader.sites(of: [value.statement]).lazy.compactMap { site in
+        site.expression.isReference ? state(in: site.expression) : nil
+      }.first { program.property($0.name, on: $0.coordinator) != nil }
+    default: nil
+    }
+  }
+
+  private static let bindings: Set = ["path", "selection", "item", "isPresented", "isActive"]
+
+  /// The state of a coordinator that a stack, tabs or a modifier are bound to: `path: $flow.path`.
+  func spot(boundIn arguments: [ViewTree.Given], _ label: Presentation?) -> ViewSpot? {
+    for argument in arguments {
+      let value = argument.value
+      // `Router($flow.routes)` has no label for it.
+      let isBound =
+        argument.label.map { Self.bindings.contains($0.text) } ?? (value.base ?? value).name?.hasPrefix("$")
+      guard isBound == true else { continue }
+      if let (coordinator, state) = state(in: value) {
+        return ViewSpot(coordinator: coordinator, state: state, label: label)
+      }
+    }
+    return nil
+  }
+}
