@@ -118,7 +118,8 @@ extension ClassificationRule {
     id: "keeps-coordinators",
     summary: """
       it is named like a coordinator, or is a router that starts and has the `UIWindow`; and it makes and keeps \
-      coordinators, in properties, tuples of them, or with the case that one is set to: `flow = .main(MainCoordinator())`
+      coordinators, in properties, tuples of them, or with the case that one is set to: `flow = .main(MainCoordinator())`; \
+      what is named like a coordinator may also start one that it makes
       """
   )
 

@@ -87,21 +87,40 @@ struct LeadingRule {
 
   // MARK: Children
 
-  /// Why types are coordinators that start or are observed: they make and keep others.
+  /// Why types are coordinators that start or are observed: they make others, and keep or start them.
   func reasons(forKeepers types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
     types.filter { type in
       program.behaviour.isObserved(type) || program.behaviour.starts(type)
         || program.controllerFlows.root(of: type) != nil
     }.compactMap { type in
+      let isNamed = program.behaviour.mayCoordinate(type)
       // A service may list coordinators, too.
-      madeAndKept(by: type).first(where: {
+      let kept = madeAndKept(by: type).first {
         program.property($0.property, on: type)?.fact.type?.element == nil
-      }).map { kept, property in
-        let isNamed = program.behaviour.mayCoordinate(type) ? "is named so" : "starts"
-        let evidence = "\(isNamed), and keeps a \(program[kept].name) that it makes in \(property)"
+      }
+      let reason =
+        kept.map { "keeps a \(program[$0.kept].name) that it makes in \($0.property)" }
+        ?? (isNamed ? started(by: type).map { "makes and starts a \(program[$0].name)" } : nil)
+      return reason.map {
+        let evidence = "\(isNamed ? "is named so" : "starts"), and \($0)"
         return (type, ClassificationReason(rule: .keepsCoordinators, evidence: evidence))
       }
     }
+  }
+
+  /// A coordinator that a type makes and starts: `let login = LoginCoordinator(); await login.run()`.
+  private func started(by type: TypeID) -> TypeID? {
+    let sites = SiteReader.sites(of: program.statements(of: type))
+    let started = sites.compactMap { site -> Name? in
+      guard case .call(let callee, _) = site.expression.kind, let method = callee.member,
+        CoordinatorNaming.isStarting(method)
+      else { return nil }
+      return callee.base?.name
+    }
+    let scope = Scope(file: program[type].file, type: type)
+    return sites.lazy.filter { $0.bound.map(started.contains) ?? false }
+      .compactMap { $0.expression.madeType.flatMap { program.resolve($0, in: scope) } }
+      .first { $0 != type && coordinators.contains($0) }
   }
 
   /// Why types that serve a part of a flow are coordinators: a coordinator makes and keeps them.

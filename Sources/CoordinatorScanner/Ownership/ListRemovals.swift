@@ -31,7 +31,7 @@ final class ListRemovals {
     for position in code.methods.indices {
       let method = code.methods[position]
       for effect in method.effects {
-        if case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name), !effect.isOnSystem {
+        if case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name), !isOnSystem(effect, in: position) {
           settings[name, default: []].append(
             (method.closed(effect.target).types, method.closed(effect.subject))
           )
@@ -40,6 +40,16 @@ final class ListRemovals {
       if method.name == "deinit" || method.name == .initializer || isOwnEnd(method) { continue }
       for effect in method.own { read(effect, in: position) }
     }
+  }
+
+  /// Whether an effect sets a property of an object of the system: `navigationController.delegate = self`.
+  private func isOnSystem(_ effect: Effect, in position: Int) -> Bool {
+    if !effect.target.isEmpty { return effect.target.all.allSatisfy(\.isExternal) }
+    guard case .assignment(let left, _)? = code.site(at: effect.place, in: position)?.expression.kind,
+      let owner = code.methods[position].type, let receiver = left.base?.ownName,
+      let property = program.property(receiver, on: owner), let type = property.fact.typeName
+    else { return false }
+    return type.hasPrefix("UI") && program.resolve(type, in: property.scope) == nil
   }
 
   private func read(_ effect: Effect, in position: Int) {
@@ -204,11 +214,6 @@ final class ListRemovals {
       return types.isEmpty || types.contains { program.isRelated($0, owner) }
     }
   }
-}
-
-extension Effect {
-  /// Whether it happens to an object of a library: `stack.delegate = self`.
-  fileprivate var isOnSystem: Bool { !target.isEmpty && target.all.allSatisfy(\.isExternal) }
 }
 
 extension PointsToSet {

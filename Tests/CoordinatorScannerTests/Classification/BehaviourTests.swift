@@ -167,4 +167,22 @@ struct BehaviourTests {
     )
     #expect(scanned.coordinators == [])
   }
+
+  @Test("What is named so and starts coordinators that it makes is one; what only makes them is none")
+  func startsOthers() {
+    let source = """
+      protocol Coordinator { func start() }
+      final class HomeCoordinator: Coordinator { func start() {} }
+      @MainActor final class AppCoordinator {
+        var session: Task<Void, Never>?
+        func launch(in window: UIWindow) { session = Task { await self.show(in: window) } }
+        private func show(in window: UIWindow) async { let home = HomeCoordinator(); home.start() }
+      }
+      """
+    let scanned = Scanned(source)
+    #expect(scanned.edges == ["AppCoordinator creates HomeCoordinator"])
+    #expect(
+      Scanned(source.replacing("home.start()", with: "print(home)")).coordinators == ["HomeCoordinator"]
+    )
+  }
 }
