@@ -42,7 +42,7 @@ SCREEN_METHODS = {
 
 def named_fixes(report):
     """The fixes in a report: (path, line, words)."""
-    found = re.findall(r"^  fix(?: \d+ of \d+)?: (.+?):(\d+): (.+)$", report, re.MULTILINE)
+    found = re.findall(r"^  fix(?:, step \d+ of \d+)?: (.+?):(\d+): (.+)$", report, re.MULTILINE)
     return [(path, int(line), words) for path, line, words in found]
 
 

@@ -81,7 +81,10 @@ struct DocsCommand: ParsableCommand, ReportsMessages {
     let diagnostics = messages.diagnostics
     let text = changes.map { $0.onOneLine + "\n" }.joined()
     try Output.standardOutput.write(Product(text: text, as: .text), reportingTo: diagnostics)
-    guard changes.isEmpty else { throw ExitCode(ExitCodes.findings) }
+    guard changes.isEmpty else {
+      diagnostics.note("to update: run the same command without --check")
+      throw ExitCode(ExitCodes.findings)
+    }
     diagnostics.note("\(places.joined(separator: ", ")): up to date")
   }
 

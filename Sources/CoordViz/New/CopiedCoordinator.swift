@@ -43,7 +43,8 @@ struct CopiedCoordinator {
         throw .noSuchPart(place: copy.sibling.type, problem: error.localizedDescription)
       }
     }
-    throw Self.failure(refusals, named: name, below: parent, in: coordinators)
+    let free = parent == nil ? nil : try? CopiedCoordinator(named: name, below: nil, in: folder, scan, graph)
+    throw Self.failure(refusals, below: parent, or: free?.advice(in: coordinators))
   }
 
   private typealias Copied = (files: [NewCoordinator.File], type: String, next: [String])
@@ -79,28 +80,27 @@ struct CopiedCoordinator {
     return nodes.map { (size($0), $0.type, $0) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// Why there is no copy, and how the app opens a coordinator, as an example.
-  private static func failure(
-    _ refusals: [String],
-    named name: String,
-    below parent: Node?,
-    in coordinators: Graph
-  ) -> CommandError {
+  /// Why there is no copy, and what to do.
+  private static func failure(_ refusals: [String], below parent: Node?, or advice: String?) -> CommandError {
     let reason = refusals.first ?? "\(parent?.type ?? "the app") opens none in source"
     let more = refusals.count > 1 ? " (and \(refusals.count - 1) more cannot)" : ""
-    let advice = parent.map { parent in
-      let edges = coordinators.edges(from: parent.id) + coordinators.edges(to: parent.id)
-      let example = edges.lazy.compactMap { edge in edge.evidence.first.map { (edge, $0) } }.first
-      guard let (edge, place) = example, let opener = coordinators.node(edge.from),
-        let opened = coordinators.node(edge.to)
-      else { return "leave --parent out, and open the copy yourself" }
-      return
-        "leave --parent out, and open the copy as \(opener.type) opens \(opened.type) (\(place.file):\(place.line))"
-    }
+    let place = parent.map { "--parent \($0.type)" } ?? "new coordinator"
+    let other = parent == nil ? "name a parent" : "name another parent"
     return .noSuchPart(
-      place: parent.map { "--parent \($0.type)" } ?? name,
-      problem: "no coordinator can be copied: \(reason)\(more); \(advice ?? "name a parent")"
+      place: place,
+      problem: "no coordinator can be copied: \(reason)\(more); \(advice ?? other)"
     )
+  }
+
+  /// What leaving out the parent does, and how the app opens what is copied then.
+  private func advice(in coordinators: Graph) -> String {
+    let opening = coordinators.edges(to: sibling.id).lazy.compactMap { edge in
+      edge.evidence.first.map {
+        "\(coordinators.node(edge.from)?.type ?? "") opens that (\($0.file):\($0.line))"
+      }
+    }.first
+    return "leave --parent out, which copies \(sibling.type)"
+      + (opening.map { ", and open the copy as \($0)" } ?? ", and open the copy yourself")
   }
 }
 

@@ -72,12 +72,12 @@ public struct Finding: Hashable, Sendable {
     (fixLines + details).map(\.onOneLine)
   }
 
-  /// `fix: …`, or `fix 1 of 2: …` for each of several changes; the advice if there is no fix.
+  /// `fix: …`, or `fix, step 1 of 2: …` for each of several changes; the advice if there is no fix.
   private var fixLines: [String] {
     guard let fix else { return [advice].compactMap { $0 } }
     let changes = changes
     guard changes.count > 1 else { return ["fix: \(fix)"] }
-    return changes.enumerated().map { "fix \($0 + 1) of \(changes.count): \($1)" }
+    return changes.enumerated().map { "fix, step \($0 + 1) of \(changes.count): \($1)" }
   }
 
   /// The fix for formats without lines.

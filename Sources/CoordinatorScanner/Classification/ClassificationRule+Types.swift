@@ -119,7 +119,7 @@ extension ClassificationRule {
     summary: """
       it is named like a coordinator, or is a router that starts and has the `UIWindow`; and it makes and keeps \
       coordinators, in properties, tuples of them, or with the case that one is set to: `flow = .main(MainCoordinator())`; \
-      what is named like a coordinator may also start one that it makes
+      or it starts one
       """
   )
 

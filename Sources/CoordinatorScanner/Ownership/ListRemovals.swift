@@ -31,7 +31,9 @@ final class ListRemovals {
     for position in code.methods.indices {
       let method = code.methods[position]
       for effect in method.effects {
-        if case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name), !isOnSystem(effect, in: position) {
+        if case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name),
+          !isOnSystem(effect, in: position)
+        {
           settings[name, default: []].append(
             (method.closed(effect.target).types, method.closed(effect.subject))
           )

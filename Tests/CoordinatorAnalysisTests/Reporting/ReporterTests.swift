@@ -48,7 +48,9 @@ struct ReporterTests {
       finding.fix = "A.swift:1: one\nB.swift:2: two"
       let several = reporter.report([finding], rules: [])
       #expect(
-        several.hasSuffix("\n  fix 1 of 2: A.swift:1: one\n  fix 2 of 2: B.swift:2: two\n  App → Home\n")
+        several.hasSuffix(
+          "\n  fix, step 1 of 2: A.swift:1: one\n  fix, step 2 of 2: B.swift:2: two\n  App → Home\n"
+        )
       )
     }
   }

@@ -126,7 +126,7 @@ struct CopiedCoordinatorTests {
       let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "Profile", "--no-cache")
       #expect(outcome.status == 2)
       let example =
-        "leave --parent out, and open the copy as AppCoordinator opens ProfileCoordinator (Sources/AppCoordinator.swift:1"
+        "leave --parent out, which copies ProfileCoordinator, and open the copy as AppCoordinator opens that (Sources/AppCoordinator.swift:1"
       #expect(outcome.words.contains(example), "\(outcome.words)")
       #expect(try repository.tool("new", "coordinator", "Chat", "--no-cache").status == 0)
     }
