@@ -47,8 +47,10 @@ public struct ArchitectureRule: Hashable, Sendable {
     self.edges = edges.isEmpty ? demand.usualEdges : Set(edges)
   }
 
-  /// Whether names of coordinators in `to` mean no screens, because the rule names no kinds.
-  var isAboutCoordinators: Bool { to.kinds.isEmpty && edges == demand.usualEdges }
+  /// Whether names of coordinators mean no screens or containers, because the rule names no kinds.
+  func isAboutCoordinators(_ pattern: NodePattern) -> Bool {
+    pattern.kinds.isEmpty && edges == demand.usualEdges
+  }
 
   /// The rule in one sentence.
   public var summary: String {

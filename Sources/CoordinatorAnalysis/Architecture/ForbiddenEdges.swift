@@ -10,7 +10,7 @@ struct NoEdge {
 
   var violations: [Violation] {
     get throws(NodeSearch.Exhausted) {
-      let sources = try search.nodes.nodes(matching: rule.from)
+      let sources = try search.sources(of: rule)
       let targets = try search.targets(of: rule)
       let edges = try search.edges(from: sources, to: targets, rule.edges)
       try search.spend(violations: edges.count)
@@ -33,7 +33,7 @@ struct OnlyEdges {
     var allowed: Set<Int> = []
     for (number, rule) in rules.enumerated() {
       let targets = Set(try search.nodes.nodes(matching: rule.to))
-      for source in try search.nodes.nodes(matching: rule.from) {
+      for source in try search.sources(of: rule) {
         for edge in try search.edges(from: source, rule.edges) {
           first[edge] = first[edge] ?? number
           if targets.contains(located.targets[edge]) { allowed.insert(edge) }
@@ -111,9 +111,14 @@ final class EdgeSearch {
     try spend(violations * Self.stepsOfViolation)
   }
 
+  /// The positions of the nodes that a rule forbids edges from.
+  func sources(of rule: ArchitectureRule) throws(NodeSearch.Exhausted) -> [Int] {
+    try nodes.nodes(matching: rule.from, isAboutCoordinators: rule.isAboutCoordinators(rule.from))
+  }
+
   /// The positions of the nodes that a rule forbids edges to.
   func targets(of rule: ArchitectureRule) throws(NodeSearch.Exhausted) -> [Int] {
-    try nodes.nodes(matching: rule.to, isAboutCoordinators: rule.isAboutCoordinators)
+    try nodes.nodes(matching: rule.to, isAboutCoordinators: rule.isAboutCoordinators(rule.to))
   }
 
   /// The positions of the edges of some kinds that leave a node.

@@ -11,7 +11,7 @@ struct NoPath {
   var violations: [Violation] {
     get throws(NodeSearch.Exhausted) {
       let located = search.located
-      let starts = try search.nodes.nodes(matching: rule.from)
+      let starts = try search.sources(of: rule)
       let reached = try ReachedNodes(from: starts, along: rule.edges, search)
       let nodes = try search.targets(of: rule).compactMap { node in
         reached.previous(of: node).map { (node: node, previous: $0) }
@@ -63,7 +63,7 @@ struct DepthLimit {
   private var starts: [Int] {
     get throws(NodeSearch.Exhausted) {
       try rule.from.isEverything
-        ? search.roots(along: rule.edges) : search.nodes.nodes(matching: rule.from)
+        ? search.roots(along: rule.edges) : search.sources(of: rule)
     }
   }
 }

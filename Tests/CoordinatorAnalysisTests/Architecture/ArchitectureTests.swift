@@ -140,6 +140,22 @@ struct ArchitectureTests {
     #expect(messages(screens, graph).count == 1)
   }
 
+  @Test func namesOfCoordinatorsMeanNoContainers() {
+    let container = Node(id: "CartContainer", type: "CartContainer", kind: .container)
+    let nodes = ["CartCoordinator", "HomeCoordinator"].map { Node(id: NodeID($0), type: $0) } + [container]
+    let graph = RandomGraph.graph(
+      nodes,
+      [Edge(from: "CartContainer", to: "HomeCoordinator", kind: .creates)]
+    )
+    let reported = { (from: NodePattern) in
+      let rule = ArchitectureRule("x", .noEdge, from: from, to: NodePattern(names: ["Home*"]))
+      return Architecture(rules: [rule]).violations(in: graph).count
+    }
+    #expect(reported(NodePattern(names: ["Cart*"])) == 0)
+    #expect(reported(NodePattern(names: ["CartContainer"])) == 1)
+    #expect(reported(NodePattern(names: ["Cart*"], kinds: [.container])) == 1)
+  }
+
   @Test func namesOfCoordinatorsMeanNoScreens() {
     let screens = ["HomeScreen", "CartScreen"].map { Node(id: NodeID($0), type: $0, kind: .screen) }
     let nodes = ["App", "HomeCoordinator"].map { Node(id: NodeID($0), type: $0) } + screens

@@ -72,7 +72,7 @@ public final class NodeSearch {
 
   /// The positions of the nodes that match a pattern, in ascending order.
   ///
-  /// - Parameter isAboutCoordinators: Whether a name that means coordinators means no screens.
+  /// - Parameter isAboutCoordinators: Whether a name that means coordinators means nothing else.
   func nodes(matching pattern: NodePattern, isAboutCoordinators: Bool = false) throws(Exhausted) -> [Int] {
     let (inside, outside) = try (modules(pattern.modules), modules(pattern.outside))
     let others = try union(of: pattern.otherThan)
@@ -95,7 +95,7 @@ public final class NodeSearch {
       do throws(NodeNameError) {
         let nodes = try nodes(namedBy: glob)
         let hasCoordinator = isAboutCoordinators && nodes.contains { graph.nodes[$0].kind == .coordinator }
-        found.formUnion(nodes.filter { !hasCoordinator || graph.nodes[$0].kind != .screen })
+        found.formUnion(nodes.filter { !hasCoordinator || graph.nodes[$0].kind == .coordinator })
       } catch {
         if case .exhausted(let reason) = error { throw reason }
       }
