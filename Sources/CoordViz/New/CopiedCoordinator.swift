@@ -92,7 +92,7 @@ struct CopiedCoordinator {
     )
   }
 
-  /// What leaving out the parent does, and how the app opens what is copied then.
+  /// Says to leave the parent out, which copies this sibling, and where the app opens it.
   private func advice(in coordinators: Graph) -> String {
     let opening = coordinators.edges(to: sibling.id).lazy.compactMap { edge in
       edge.evidence.first.map {

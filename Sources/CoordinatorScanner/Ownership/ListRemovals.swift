@@ -51,7 +51,7 @@ final class ListRemovals {
       let owner = code.methods[position].type, let receiver = left.base?.ownName,
       let property = program.property(receiver, on: owner), let type = property.fact.typeName
     else { return false }
-    return type.hasPrefix("UI") && program.resolve(type, in: property.scope) == nil
+    return UIKit.navigationTypes.contains(type.lastPart) && program.resolve(type, in: property.scope) == nil
   }
 
   private func read(_ effect: Effect, in position: Int) {

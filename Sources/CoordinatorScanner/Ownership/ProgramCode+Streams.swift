@@ -22,7 +22,7 @@ extension ProgramCode {
 
   /// The expressions of a method that run at an event of the stream that the start of an object returns.
   private func events(in position: Int) -> [Int: StreamEvent] {
-    if let known = endings[position] { return known }
+    if let known = streamEvents[position] { return known }
     var found: [Int: StreamEvent] = [:]
     for site in methods[position].sites {
       guard case .call(let callee, let arguments) = site.expression.kind,
@@ -37,7 +37,7 @@ extension ProgramCode {
         }
       }
     }
-    endings[position] = found
+    streamEvents[position] = found
     return found
   }
 

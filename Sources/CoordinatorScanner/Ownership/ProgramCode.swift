@@ -25,8 +25,8 @@ final class ProgramCode {
   private var known: [Name: [TypeID: [Int]]] = [:]
   private var sites: [Int: [ExpressionID: Int]] = [:]
   private var called: [SummaryKey: Bool] = [:]
-  /// What ``neverRuns(_:in:for:)`` found in methods.
-  var endings: [Int: [Int: StreamEvent]] = [:]
+  /// The events that expressions of methods wait for, as ``neverRuns(_:in:for:)`` reads them.
+  var streamEvents: [Int: [Int: StreamEvent]] = [:]
   /// Answers of ``isLater(_:in:)`` by method.
   var onceOnly: [Int: Set<ExpressionID>] = [:]
   /// Its answers for the elements of streams.
