@@ -60,6 +60,21 @@ extension TypeReference {
     }
   }
 
+  /// A value that stands for nothing as the result of such a function, where there is an obvious one.
+  var neutralResult: String? {
+    switch unwrapped {
+    case .function(_, .list): return "[]"
+    case .function(_, .named(let name, _)):
+      switch name.text {
+      case "Int", "Double", "Float", "CGFloat", "TimeInterval": return "0"
+      case "Bool": return "false"
+      case "String": return "\"\""
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
   /// Whether it is a value of the system, and no object.
   var isPlain: Bool { name.map(Self.plain.contains) ?? false }
 
