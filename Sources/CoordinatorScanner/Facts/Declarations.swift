@@ -67,7 +67,6 @@ struct PropertyFact: Hashable, Sendable {
 struct FunctionFact: Hashable, Sendable {
   var name: Name
   var line: Int
-  var documentation: String?
   var condition: String?
   var attributes: [String] = []
   var parameters: [Parameter] = []

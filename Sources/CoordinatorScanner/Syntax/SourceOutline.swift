@@ -5,7 +5,7 @@ package struct SourceOutline: Sendable {
   /// A declaration outside of all others.
   package struct Declaration: Sendable {
     package enum Kind: Sendable {
-      case type, function, `extension`, `import`, other
+      case type, `extension`, `import`, other
     }
 
     package let kind: Kind
@@ -27,7 +27,7 @@ package struct SourceOutline: Sendable {
   /// A declaration in a type or an extension.
   package struct Member: Sendable {
     package enum Kind: Sendable {
-      case function, property, enumCase, other
+      case property, enumCase, other
     }
 
     package let kind: Kind
@@ -81,7 +81,7 @@ extension SourceOutline.Declaration {
       ? .extension
       : group != nil || node.is(TypeAliasDeclSyntax.self)
         ? .type
-        : node.is(ImportDeclSyntax.self) ? .import : node.is(FunctionDeclSyntax.self) ? .function : .other
+        : node.is(ImportDeclSyntax.self) ? .import : .other
     name =
       extended?.extendedType.trimmedDescription
       ?? node.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
@@ -99,8 +99,7 @@ extension SourceOutline.Member {
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
     let function = declaration.as(FunctionDeclSyntax.self)
     let property = declaration.as(VariableDeclSyntax.self)
-    let isCase = declaration.is(EnumCaseDeclSyntax.self)
-    kind = function != nil ? .function : property != nil ? .property : isCase ? .enumCase : .other
+    kind = property != nil ? .property : declaration.is(EnumCaseDeclSyntax.self) ? .enumCase : .other
     names =
       property?.bindings.map { $0.pattern.trimmedDescription }
       ?? declaration.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text)
