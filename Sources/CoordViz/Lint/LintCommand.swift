@@ -119,16 +119,12 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     _ diagnostics: Diagnostics
   ) throws {
     guard let nearMisses else {
-      let place = paths.joined(separator: ", ")
-      return diagnostics.note("\(place): \(nothing) in \(count) \(count == 1 ? "file" : "files")")
+      let files = "\(count) \(count == 1 ? "file" : "files")"
+      return reporting.noteNothing(in: paths.joined(separator: ", "), files, to: diagnostics)
     }
     let place = paths.joined(separator: " ")
     MissingCoordinators(place: place, fileCount: count, nearMisses: nearMisses).report(to: diagnostics)
     if reporting.strict { throw ExitCode(ExitCodes.findings) }
-  }
-
-  private var nothing: String {
-    reporting.isPartial ? "no findings of the selected rules" : "no findings"
   }
 }
 
