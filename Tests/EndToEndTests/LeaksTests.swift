@@ -105,6 +105,18 @@ struct LeaksTests {
     }
   }
 
+  @Test(
+    "A picture says what is wrong in its language",
+    arguments: [("en", "Attached twice"), ("ko", "두 번 연결됨")]
+  )
+  func badgesAreInTheLanguage(language: String, word: String) throws {
+    var leak = LeaksSample.attached
+    leak.verdict = .attachedTwice
+    let text = LeaksSample.text([leak])
+    let picture = try Tool.run("leaks", "-", "--format", "svg", "--lang", language, input: text)
+    #expect(picture.output.contains(word))
+  }
+
   @Test func aSnapshotIsLookedAtForWhatATreeTells() throws {
     var snapshot = LeaksSample.tree
     snapshot.graph = RandomGraph.graph(

@@ -19,6 +19,22 @@ struct WordsTests {
     #expect(english.values.allSatisfy { !$0.isEmpty } && korean.values.allSatisfy { !$0.isEmpty })
   }
 
+  /// A page has one language: the names of an English message stay, and its sentence does not.
+  @Test func aFindingIsInOneLanguage() {
+    let finding = Finding(
+      rule: "strong-way-up",
+      severity: .error,
+      message: "Login keeps AppCoordinator by `delegate`, and AppCoordinator keeps it; make `delegate` weak"
+    )
+    #expect(Captions.english.message(of: finding) == finding.message)
+    let korean = Captions.korean.message(of: finding)
+    #expect(korean.hasSuffix(" `weak`로 선언하세요. (`AppCoordinator`, `delegate`)"))
+    #expect(!korean.contains("keeps"))
+    var own = finding
+    own.rule = "no-login-below-home"
+    #expect(Captions.korean.message(of: own) == finding.message)
+  }
+
   @Test func wordsOfKoreanAreKorean() {
     let same = english.filter { korean[$0.key] == $0.value }.keys.sorted()
     #expect(same == [])
