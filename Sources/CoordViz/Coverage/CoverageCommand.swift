@@ -99,7 +99,7 @@ struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
 
   private func judge(_ coverage: NavigationCoverage, reportingTo diagnostics: Diagnostics) throws {
     if coverage.strayCount > 0 {
-      let edges = coverage.strayCount == 1 ? "1 edge" : "\(coverage.strayCount) edges"
+      let edges = counted(coverage.strayCount, "edge")
       diagnostics.note("the runs have \(edges) that the source has not; see 'coordviz drift'")
     }
     if let node = coverage.unopened.first {

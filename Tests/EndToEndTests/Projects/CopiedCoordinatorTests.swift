@@ -52,7 +52,8 @@ struct CopiedCoordinatorTests {
       try repository.write(project, "App.xcodeproj/project.pbxproj")
       let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
       #expect(outcome.status == 0, "\(outcome.words)")
-      let line = "next: add ChatCoordinator.swift to a target of App.xcodeproj in Xcode"
+      let files = "ChatCoordinator.swift, ChatCoordinator+Push.swift"
+      let line = "next: add \(files) to a target of App.xcodeproj in Xcode"
       #expect(outcome.lines.contains(line) == !isSynchronized, "\(outcome.words)")
     }
   }
