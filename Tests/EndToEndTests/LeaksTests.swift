@@ -72,6 +72,8 @@ struct LeaksTests {
     let outcome = try Tool.run("leaks", "-", input: LeaksSample.text([]))
     #expect(outcome.status == 0 && outcome.output == "")
     #expect(outcome.words == "stdin: no leaks: 5 coordinators watched, 1 check\n")
+    let part = try Tool.run("leaks", "-", "--rules", "cycle", input: LeaksSample.text([]))
+    #expect(part.words == "stdin: no leaks of the selected rules: 5 coordinators watched, 1 check\n")
   }
 
   @Test func nothingWatchedIsNoCleanRun() throws {
