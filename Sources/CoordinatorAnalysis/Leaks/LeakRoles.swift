@@ -46,8 +46,10 @@ public struct LeakRoles: Sendable {
   public struct Mark: Hashable, Sendable {
     /// The kind of node that a diagram as text draws for the role.
     public let kind: Node.Kind
-    /// A word or two, such as `leaked ×3`; nil for a role that has no word of its own.
-    public let word: String?
+    /// The rule that found another problem than an object that lives too long; nil without one.
+    public let rule: String?
+    /// How many objects it stands for.
+    public let count: Int
     fileprivate let name: String
   }
 
@@ -77,7 +79,7 @@ public struct LeakRoles: Sendable {
   public init(of findings: [Finding], in tree: Graph) {
     self.init(of: tree)
     for finding in findings {
-      if let node = finding.node { mark(node, as: .dependency, finding.rule, short: finding.rule) }
+      if let node = finding.node { mark(node, as: .dependency, finding.rule, rule: finding.rule) }
     }
   }
 
@@ -113,7 +115,13 @@ public struct LeakRoles: Sendable {
       mark(id, as: .module, "unknown")
       return
     }
-    mark(id, as: .dependency, leak.word, short: leak.shortWord)
+    mark(
+      id,
+      as: .dependency,
+      leak.word,
+      rule: leak.verdict.isLife ? nil : leak.verdict.rawValue,
+      count: leak.count
+    )
     if leak.verdict == .growing { markEqual(to: id, leak.subject.type) }
     addWay(of: leak, to: id)
     for (number, victim) in leak.victims.enumerated() {
@@ -129,7 +137,7 @@ public struct LeakRoles: Sendable {
     guard let parent = parents[id]?.first else { return }
     // Once is enough for all leaks of a list: the leaked one is marked already.
     for other in children.removeValue(forKey: ChildType(parent: parent, type: type)) ?? [] where other != id {
-      mark(other, as: .dependency, Leak.leaked, short: "leaked")
+      mark(other, as: .dependency, Leak.leaked)
     }
   }
 
@@ -144,9 +152,15 @@ public struct LeakRoles: Sendable {
   }
 
   /// Marks the role of a node in a leak; the first mark stays.
-  mutating func mark(_ id: NodeID, as kind: Node.Kind, _ word: String, short: String? = nil) {
+  mutating func mark(
+    _ id: NodeID,
+    as kind: Node.Kind,
+    _ word: String,
+    rule: String? = nil,
+    count: Int = 1
+  ) {
     guard let position = positions[id], nodes[position].kind == .coordinator else { return }
-    marks[id] = Mark(kind: kind, word: short, name: nodes[position].name)
+    marks[id] = Mark(kind: kind, rule: rule, count: count, name: nodes[position].name)
     nodes[position].label = "\(word): \(nodes[position].name)"
     nodes[position].kind = kind
     nodes[position].role = nil
@@ -186,12 +200,6 @@ extension Leak {
   fileprivate var word: String {
     let word = verdict.isLife ? Self.leaked : verdict.rawValue
     return count > 1 ? "\(word) \(count) times" : word
-  }
-
-  /// The same for a badge.
-  fileprivate var shortWord: String {
-    let word = verdict.isLife ? "leaked" : verdict.rawValue
-    return count > 1 ? "\(word) ×\(count)" : word
   }
 
   fileprivate static let leaked = "LEAKED"

@@ -92,7 +92,7 @@ extension Focus {
 }
 
 /// `1 node`, `2 nodes`.
-private func counted(_ count: Int, _ word: String) -> String {
+package func counted(_ count: Int, _ word: String) -> String {
   "\(count) \(word)\(count == 1 ? "" : "s")"
 }
 
