@@ -61,7 +61,7 @@ struct CompositionReader: Sendable {
   }
 
   private func cases(of value: TypeID) -> (owner: TypeID, cases: [CaseFact])? {
-    if program[value].kind == .enum { return (value, program[value].cases) }
+    if !program[value].cases.isEmpty { return (value, program[value].cases) }
     guard let state = state(of: value), program[state].kind == .enum else { return nil }
     return (state, program[state].cases)
   }
@@ -113,7 +113,7 @@ struct CompositionReader: Sendable {
   func unread(by value: TypeID) -> [(Name, Place)] {
     code(of: value).compactMap { code in
       guard case .call(let callee, _) = code.expression.kind, let base = callee.base?.name,
-        callee.member.map(model.adapting.contains) == true
+        callee.member.map(model.adapting.contains) == true, program.resolve(base, in: code.scope) == nil
       else { return nil }
       return (base, Place(file: code.scope.file, at: code.expression.id))
     }
@@ -122,10 +122,16 @@ struct CompositionReader: Sendable {
   /// The expressions of the body of a value, and of all that the body calls.
   private func code(of value: TypeID) -> [(expression: Expression, scope: Scope, condition: String?)] {
     var found: [(Expression, Scope, String?)] = []
-    var open = [Member(owner: value, name: "body")]
+    let constants = program[value].properties.map(\.fact).filter(\.isStatic).map(\.name)
+    var open = (["body"] + constants).map { Member(owner: value, name: $0) }
     var seen = Set(open)
     while let next = open.popLast() {
-      for code in program.code(of: next.owner, named: [next.name]) {
+      let initial = program.ownProperties(named: next.name, of: next.owner).compactMap { property in
+        property.fact.initial.flatMap { value in
+          value.isClosure ? nil : ([value.statement], property.scope, property.fact.condition)
+        }
+      }
+      for code in program.code(of: next.owner, named: [next.name]) + initial {
         for statement in code.statements {
           for expression in SiteReader.sites(of: [statement]).map(\.expression) {
             found.append((expression, code.scope, statement.condition ?? code.condition))
@@ -144,9 +150,14 @@ struct CompositionReader: Sendable {
 
   private func called(by expression: Expression, _ scope: Scope, in owner: TypeID) -> [Member] {
     let own = expression.ownName.map { Member(owner: owner, name: $0) }
+    // A function that a file adds to all such values.
+    let added = expression.member.flatMap { name in
+      (program.index.methods[name] ?? []).compactMap { program[$0].owner }
+        .first { model.types.contains(program[$0].name.text) }.map { Member(owner: $0, name: name) }
+    }
     let made = expression.madeType.flatMap { program.resolve($0, in: scope) }
       .flatMap { values.contains($0) && state(of: $0) == nil ? Member(owner: $0, name: "body") : nil }
-    return [own, made].compactMap(\.self)
+    return [own, added, made].compactMap(\.self)
   }
 
   /// The parts that the state of a value presents, whatever code composes them.
@@ -182,7 +193,7 @@ struct CompositionReader: Sendable {
       type: type,
       property: name,
       place: place,
-      isShown: presentation != nil || program[type].kind == .enum,
+      isShown: presentation != nil || !program[type].cases.isEmpty,
       presentations: presentation.map { Set([$0].compactMap(\.self)) } ?? []
     )
   }
@@ -259,6 +270,15 @@ extension Composition {
     guard !fact.isProtocol, !fact.isExternal else { return false }
     return fact.attributes.contains { $0.name.map { types.contains($0.lastPart) } ?? false }
       || program.externals(of: type).contains { types.contains($0.name.lastPart) }
+      || fact.properties.contains { isConstant($0.fact) }
+  }
+
+  /// Whether the type around a property is only its namespace: `enum Cart { static let reducer = Reducer<State, Action, Void> { … } }`.
+  private func isConstant(_ property: PropertyFact) -> Bool {
+    guard property.isStatic, let name = property.type?.name ?? property.initial?.start.plainName else {
+      return false
+    }
+    return types.contains(name.lastPart)
   }
 }
 

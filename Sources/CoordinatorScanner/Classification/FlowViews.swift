@@ -111,18 +111,7 @@ struct FlowViews {
   }
 
   private func kept(_ property: Property, among coordinators: Set<TypeID>) -> TypeID? {
-    guard property.fact.getter == nil else { return nil }
-    let name = property.fact.typeName ?? property.fact.environmentType?.name
-    let kept = name.map { program.resolve($0, in: property.scope) } ?? keyed(property)
-    return kept.flatMap { coordinators.contains($0) ? $0 : nil }
-  }
-
-  /// The type of a value of the environment that a property has by its key: `@Environment(\.router) var router`.
-  private func keyed(_ property: Property) -> TypeID? {
-    guard property.fact.attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }),
-      let key = property.fact.wrapping.first?.keyPath?.last
-    else { return nil }
-    let values = (program.index.properties[key] ?? []).filter { program[$0.owner].name == SwiftUI.values }
-    return values.first.flatMap { program.type(of: program[$0.owner].properties[$0.position]) }
+    guard property.fact.getter == nil, let kept = program.type(of: property) else { return nil }
+    return coordinators.contains(kept) ? kept : nil
   }
 }

@@ -98,7 +98,9 @@ extension ViewReader {
       let found = given.isEmpty ? [:] : scope.stands(for: function.fact.parameters, given)
       return found.map { (function, $0) }
     }
-    guard let (function, meant) = builders.only, function.fact.returns?.isView == true else { return }
+    guard let (function, meant) = builders.only,
+      program.screenTypes.isView(function.fact.returns, in: function.scope)
+    else { return }
     let parameters = function.fact.parameters
     let cases = parameters.cases(in: given.map(\.argument))
     let all = known.merging(scope.coordinators(in: parameters, function.scope)) { $1 }
@@ -115,6 +117,14 @@ extension ViewReader {
   }
 
   // MARK: Screens
+
+  /// A stack that first shows only views of the system is the first screen itself.
+  mutating func addItself() {
+    guard let spot = placement.ownSpot(.root), view != spot.coordinator, program.screenTypes.isStack(view),
+      !shown.showings.contains(where: { $0.view == view && $0.spot.label == .root })
+    else { return }
+    shown.add(.init(spot: spot, view: view, screen: view, place: program[view].place, condition: nil))
+  }
 
   mutating func record(_ name: Name?, _ tree: ViewTree, _ context: ViewContext) {
     guard let screen = name.flatMap(scope.resolve) else { return }

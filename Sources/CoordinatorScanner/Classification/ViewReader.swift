@@ -34,8 +34,9 @@ struct ViewReader {
       .map { (type: $0, known: scope.coordinators(knownIn: $0)) }.filter { !$0.known.isEmpty }
     let frames = program.flowViews.frames(among: views.map(\.type), of: coordinators)
     for (type, known) in views {
-      let isFlow = CoordinatorNaming.isFlowView(program[type].name)
+      let isFlow = CoordinatorNaming.isFlowView(program[type].name) || program.screenTypes.isStack(type)
       read(type, knowing: known, ownedBy: known[.own] ?? (isFlow ? frames[type] : nil)) { $0 == "body" }
+      addItself()
     }
   }
 
@@ -214,7 +215,9 @@ struct ViewReader {
   // MARK: Views
 
   private mutating func read(_ name: Name, _ tree: ViewTree, _ context: ViewContext) {
-    if SwiftUI.wrappers.contains(name.text) || stores?.model.wrappers.contains(name) == true {
+    if stores?.model.wrappers.contains(name) == true, tree.given.contains(where: { $0.label == "else" }) {
+      read(branches: tree.given.dropFirst().map(\.tree), by: [], context)
+    } else if SwiftUI.wrappers.contains(name.text) || stores?.model.wrappers.contains(name) == true {
       read(tree.given, context)
     } else if SwiftUI.stacks.contains(name.text) || stores?.model.stackViews.contains(name) == true {
       readStack(tree.given, context)

@@ -17,10 +17,10 @@ extension Dialect {
     name: "TCACoordinators",
     composition: Composition(
       modules: ["ComposableArchitecture", "TCACoordinators"],
-      types: ["Reducer", "ReducerProtocol"],
+      types: ["Reducer", "ReducerProtocol", "AnyReducer"],
       ownValues: ["Reduce", "BindingReducer", "CombineReducers", "EmptyReducer"],
       deciding: ["Reduce"],
-      composing: ["Scope", "ifLet", "ifCaseLet", "forEach", "forEachRoute"],
+      composing: ["Scope", "ifLet", "ifCaseLet", "forEach", "forEachRoute", "pullback"],
       adapting: ["pullback"],
       state: "State",
       presenting: ["Presents", "PresentationState"],

@@ -152,17 +152,21 @@ extension Expression {
     }
   }
 
-  /// Whether it starts with a member that has no base: `.make().started()`.
-  var startsWithMember: Bool {
+  /// What a chain of members and calls starts with: `Cart` in `Cart.make().started()`.
+  var start: Expression {
     var start = self
     while true {
       switch start.kind {
-      case .member(nil, _): return true
       case .member(let base?, _): start = base
       case .call(let callee, _): start = callee
-      default: return false
+      default: return start
       }
     }
+  }
+
+  /// Whether it starts with a member that has no base: `.make().started()`.
+  var startsWithMember: Bool {
+    if case .member(nil, _) = start.kind { true } else { false }
   }
 
   /// The type of an empty list: `[Job]()`.
