@@ -214,13 +214,13 @@ struct ViewReader {
   // MARK: Views
 
   private mutating func read(_ name: Name, _ tree: ViewTree, _ context: ViewContext) {
-    if SwiftUI.wrappers.contains(name.text) || stores?.model.wrappers.contains(name) == true {
+    if SwiftUI.wrappers.contains(name.text) || stores != nil && TCA.wrappers.contains(name) {
       read(tree.given, context)
-    } else if SwiftUI.stacks.contains(name.text) || stores?.model.stackViews.contains(name) == true {
+    } else if SwiftUI.stacks.contains(name.text) || stores != nil && name == TCA.stackView {
       readStack(tree.given, context)
     } else if name == SwiftUI.tabs {
       readTabs(tree.given, context)
-    } else if stores?.model.routers.contains(name) == true {
+    } else if stores != nil, name == TCA.router {
       read(tree.given, context.with(.whole(nil)))
     } else if name == SwiftUI.link {
       readLink(tree.given, context)
