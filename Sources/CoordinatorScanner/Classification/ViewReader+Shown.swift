@@ -118,14 +118,6 @@ extension ViewReader {
 
   // MARK: Screens
 
-  /// A stack that first shows only views of the system is the first screen itself.
-  mutating func addItself() {
-    guard let spot = placement.ownSpot(.root), view != spot.coordinator, program.screenTypes.isStack(view),
-      !shown.showings.contains(where: { $0.view == view && $0.spot.label == .root })
-    else { return }
-    shown.add(.init(spot: spot, view: view, screen: view, place: program[view].place, condition: nil))
-  }
-
   mutating func record(_ name: Name?, _ tree: ViewTree, _ context: ViewContext) {
     guard let screen = name.flatMap(scope.resolve) else { return }
     stores?.add(screen, tree, context, scope)

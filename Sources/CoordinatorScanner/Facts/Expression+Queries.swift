@@ -152,7 +152,7 @@ extension Expression {
     }
   }
 
-  /// What a chain of members and calls starts with: `Cart` in `Cart.make().started()`.
+  /// What a chain of members and calls starts with: `Cart` in `Cart.make().started()`, and the member `make` in `.make().started()`.
   var start: Expression {
     var start = self
     while true {
@@ -162,11 +162,6 @@ extension Expression {
       default: return start
       }
     }
-  }
-
-  /// Whether it starts with a member that has no base: `.make().started()`.
-  var startsWithMember: Bool {
-    if case .member(nil, _) = start.kind { true } else { false }
   }
 
   /// The type of an empty list: `[Job]()`.

@@ -71,19 +71,9 @@ extension Program {
     return all.filter { $0.owner == owner }.map { own[$0.position] }
   }
 
-  /// The type of the sources that a property is declared with, made with, or has in the environment of a view.
+  /// The type of the sources that a property is declared with, or made with.
   func type(of property: Property) -> TypeID? {
-    let name = property.fact.typeName ?? property.fact.environmentType?.name
-    return name.map { resolve($0, in: property.scope) } ?? type(ofEnvironmentIn: property.fact)
-  }
-
-  /// The type of a value of the environment that a property has by its key: `@Environment(\.router) var router`.
-  private func type(ofEnvironmentIn property: PropertyFact) -> TypeID? {
-    guard property.attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }),
-      let key = property.wrapping.first?.keyPath?.last
-    else { return nil }
-    let values = (index.properties[key] ?? []).filter { self[$0.owner].name == SwiftUI.values }
-    return values.first.flatMap { type(of: self[$0.owner].properties[$0.position]) }
+    property.fact.typeName.flatMap { resolve($0, in: property.scope) }
   }
 
   /// The code of those members of a type that have one of some names.
