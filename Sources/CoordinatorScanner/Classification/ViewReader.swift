@@ -52,9 +52,7 @@ struct ViewReader {
     }
   }
 
-  /// Reads the members of a view, or those of a coordinator that make views.
-  ///
-  /// - Parameter isFirst: Whether a member gives what is seen first.
+  /// Reads the members of a view, or those of a coordinator that make views. The first ones give what is seen first.
   mutating func read(
     _ type: TypeID,
     knowing known: [Name: TypeID],
