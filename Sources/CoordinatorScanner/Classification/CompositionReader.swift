@@ -112,7 +112,7 @@ struct CompositionReader: Sendable {
   func unread(by value: TypeID) -> [(Name, Place)] {
     code(of: value).compactMap { code in
       guard case .call(let callee, _) = code.expression.kind, let base = callee.base?.name,
-        callee.member == TCA.adapting, program.resolve(base, in: code.scope) == nil
+        callee.member == TCA.adapting, namespace(callee.start, code.scope) == nil
       else { return nil }
       return (base, Place(file: code.scope.file, at: code.expression.id))
     }
@@ -171,12 +171,16 @@ struct CompositionReader: Sendable {
 
   /// The parts that one call adds. Its closure makes them, or the type of the property says which they are.
   private func parts(in call: Expression, _ scope: Scope, of value: TypeID) -> [Compositions.Part] {
-    guard case .call(let callee, let arguments) = call.kind, TCA.composes(callee, arguments) else {
-      return []
-    }
-    let name = arguments.first?.value.keyPath?.first?.unbound
+    guard case .call(let callee, let arguments) = call.kind else { return [] }
+    let state = arguments.first { $0.label == TCA.stateLabel }
+    // A method of the app's own may add the constant of a namespace: `.presents(Cart.reducer, state: \.cart)`.
+    let added =
+      state == nil ? [] : ([callee] + arguments.map(\.value)).compactMap { namespace($0.start, scope) }
+    guard !added.isEmpty || TCA.composes(callee, arguments) else { return [] }
+    let name = (state ?? arguments.first)?.value.keyPath?.first?.unbound
     let property = name.flatMap { self.property($0, of: value) }
     var types = arguments.flatMap { made(in: $0.value, scope) }
+    if types.isEmpty { types = added }
     if types.isEmpty, let property, let type = property.fact.keptType {
       types = parts(in: type, property.scope)
     }
@@ -195,6 +199,10 @@ struct CompositionReader: Sendable {
       isShown: presentation != nil || !program[type].cases.isEmpty,
       presentations: presentation.map { Set([$0].compactMap(\.self)) } ?? []
     )
+  }
+
+  private func namespace(_ expression: Expression, _ scope: Scope) -> TypeID? {
+    expression.plainName.flatMap { program.resolve($0, in: scope) }.flatMap { values.contains($0) ? $0 : nil }
   }
 
   private func made(in argument: Expression, _ scope: Scope) -> [TypeID] {
@@ -260,7 +268,7 @@ struct CompositionReader: Sendable {
 extension TCA {
   /// Whether a call adds a part. Its type may stand elsewhere: `.init(state: \.cart, action: \.cart) { Cart() }`.
   fileprivate static func composes(_ callee: Expression, _ arguments: [Argument]) -> Bool {
-    if case .member(nil, .initializer) = callee.kind { return arguments.first?.label == "state" }
+    if case .member(nil, .initializer) = callee.kind { return arguments.first?.label == stateLabel }
     return callee.name.map(composing.contains) == true
   }
 
@@ -278,18 +286,5 @@ extension TCA {
       return false
     }
     return types.contains(name.lastPart)
-  }
-}
-
-extension PropertyFact {
-  /// The type that it is declared with, or made with: `var step = Step.State()`.
-  fileprivate var keptType: TypeReference? {
-    if let type { return type }
-    guard case .call(let callee, _)? = initial?.kind else { return nil }
-    switch callee.kind {
-    case .name(let name, let arguments): return .named(name, arguments)
-    case .type(let type): return type
-    default: return callee.typeName.map { .named($0, []) }
-    }
   }
 }

@@ -27,6 +27,8 @@ enum TCA {
   static let adapting: Name = "pullback"
   /// The name of the type, inside each reducer, of its state.
   static let state: Name = "State"
+  /// The label of the argument that says which part of the state a reducer works on.
+  static let stateLabel: Name = "state"
   /// Property wrappers of the state. They mark what is presented as long as it is there.
   static let presenting: Set = ["Presents", "PresentationState"]
   /// Types of the state that list what is shown, and how they show it; nil where a method says that.

@@ -9,7 +9,8 @@
 // expect: Detail shows MapView sheet
 
 // Before reducers had a body, they were constants, and a type was only the namespace around them. Each adds its parts by
-// `pullback`, also in lists, in other constants, and in functions that a file adds to all reducers. `Row` is a part of a screen.
+// `pullback` or a method of the app's own, also in lists, in other constants, and in functions that a file adds to all reducers.
+// `Row` is a part of a screen.
 
 import ComposableArchitecture
 import SwiftUI
@@ -55,8 +56,9 @@ enum Parcels {
   static let reducer: Reducer<State, Action, Void> = .combine(
     Row.reducer.forEach(state: \.rows, action: /Action.row(id:action:), environment: { _ in () }),
     Detail.reducer.optional().pullback(state: \.detail, action: /Action.detail, environment: { _ in () }),
-    Scan.reducer.optional().pullback(state: \.scan, action: /Action.scan, environment: { _ in () })
+    core.presents(Scan.reducer, state: \.scan, action: /Action.scan)
   )
+  private static let core = Reducer<State, Action, Void> { _, _, _ in .none }
 }
 struct ParcelsView: View {
   let store: Store<Parcels.State, Parcels.Action>
