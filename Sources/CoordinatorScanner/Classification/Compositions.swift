@@ -35,13 +35,9 @@ struct Compositions: Sendable {
   init() {}
 
   init(of program: Program) {
-    guard
-      let model = Dialect.all.lazy.compactMap(\.composition).first(where: {
-        !$0.modules.isDisjoint(with: program.imports)
-      })
-    else { return }
-    var reader = CompositionReader(program, model)
-    let views = StoreViews(program, model, reader.values)
+    if TCA.modules.isDisjoint(with: program.imports) { return }
+    var reader = CompositionReader(program)
+    let views = StoreViews(program, reader.values)
     reader.seen = views.values
     (self.views, self.reader) = (views, reader)
     for value in reader.values.sorted() where program[value].kind == .enum || reader.state(of: value) != nil {

@@ -1,6 +1,5 @@
 /// The views of parts and the own screens that the views of one composed value show.
 struct StoreShowings {
-  let model: Composition
   /// The views of the value.
   let own: Set<TypeID>
   /// The views of other values.
@@ -8,8 +7,13 @@ struct StoreShowings {
   private(set) var parts: [StoreViews.Showing] = []
   private(set) var screens: Set<StoreViews.Showing> = []
 
-  init(_ model: Composition, own: [TypeID], others: Set<TypeID>) {
-    (self.model, self.own, self.others) = (model, Set(own), others)
+  init(own: [TypeID], others: Set<TypeID>) {
+    (self.own, self.others) = (Set(own), others)
+  }
+
+  /// Whether a view of another value is shown.
+  func isOther(_ tree: ViewTree, _ scope: ViewScope) -> Bool {
+    tree.contains { scope.resolve($0).map(others.contains) ?? false }
   }
 
   /// Adds a view of another value, or one that is chosen next to such.
@@ -43,7 +47,7 @@ struct StoreShowings {
     let sites = SiteReader.sites(of: tree.given.map(\.value.statement))
     return Set(
       sites.compactMap { site in
-        guard case .call(let callee, let arguments) = site.expression.kind, callee.member == model.scoping
+        guard case .call(let callee, let arguments) = site.expression.kind, callee.member == TCA.scoping
         else { return nil }
         return arguments.first { $0.label == "state" }?.value.keyPath?.first?.unbound
       }

@@ -20,32 +20,33 @@ struct StoreViews: Sendable {
   /// The views of each value that are screens themselves.
   private(set) var screens: [TypeID: Set<Showing>] = [:]
 
-  init(_ program: Program, _ model: Composition, _ values: Set<TypeID>) {
+  init(_ program: Program, _ values: Set<TypeID>) {
     for view in program.typeIDs where program[view].kind == .struct && program.screenTypes.isScreen(view) {
-      for value in Self.values(of: view, among: values, program, model) {
+      for value in Self.values(of: view, among: values, program) {
         views[value, default: []].append(view)
       }
     }
     let all = Set(views.values.joined())
     for (value, own) in views {
-      let stores = ViewReader(program, StoreShowings(model, own: own, others: all.subtracting(own))).stores
+      let stores = ViewReader(program, StoreShowings(own: own, others: all.subtracting(own))).stores
       (showings[value], screens[value]) = (stores?.parts ?? [], stores?.screens ?? [])
     }
   }
 
-  private static func values(
-    of view: TypeID,
-    among values: Set<TypeID>,
-    _ program: Program,
-    _ model: Composition
-  ) -> Set<TypeID> {
+  private static func values(of view: TypeID, among values: Set<TypeID>, _ program: Program) -> Set<TypeID> {
     let found = program[view].properties.compactMap { property -> TypeID? in
       // One that a view gives to another is not its own.
       guard property.fact.getter == nil, let type = property.fact.type, let name = type.name,
-        model.stores.contains(Name(name.lastPart)), let argument = type.arguments.first?.name
+        TCA.stores.contains(Name(name.lastPart)), let argument = type.arguments.first?.name
       else { return nil }
-      let value = argument.lastPart == model.state.text ? argument.outerPart : argument
-      return value.flatMap { program.resolve($0, in: property.scope) }
+      guard argument.lastPart == TCA.state.text else {
+        return program.resolve(argument, in: property.scope)
+      }
+      // Views that stand in a value name its state only: `Store<State, Action>`.
+      let state =
+        argument.outerPart == nil
+        ? program.resolve(argument, in: property.scope).map { program[$0].name } : argument
+      return state?.outerPart.flatMap { program.resolve($0, in: property.scope) }
     }
     return values.intersection(found)
   }

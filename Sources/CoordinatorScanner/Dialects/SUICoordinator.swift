@@ -21,17 +21,22 @@ extension Dialect {
       )
     ],
     removesChildren: true,
-    tabBases: ["TabCoordinator"],
-    routes: RouteModel(
-      protocols: ["RouteType", "TabPage"],
-      views: ["body", "view"],
-      coordinators: ["coordinator"],
-      style: "presentationStyle",
-      styles: [
-        "push": .push, "sheet": .sheet, "detents": .sheet, "fullScreenCover": .fullScreenCover,
-        "custom": .present,
-      ],
-      starting: ["startFlow"]
-    )
+    tabBases: ["TabCoordinator"]
   )
+}
+
+/// The routes that coordinators of SUICoordinator are generic over.
+enum SUIRoutes {
+  static let protocols: Set = ["RouteType", "TabPage"]
+  /// The members of a route that make its view, and a coordinator, which becomes a child.
+  static let views: Set<Name> = ["body", "view"]
+  static let coordinator: Name = "coordinator"
+  /// The member of a route that says how it is shown, the label of an argument that says so instead, and what each style means.
+  static let style: Name = "presentationStyle"
+  static let styles: [Name: Presentation] = [
+    "push": .push, "sheet": .sheet, "detents": .sheet, "fullScreenCover": .fullScreenCover,
+    "custom": .present,
+  ]
+  /// The method of a coordinator that shows a route first.
+  static let starting: Name = "startFlow"
 }

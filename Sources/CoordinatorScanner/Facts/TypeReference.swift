@@ -118,3 +118,22 @@ extension String {
     lastIndex(ofByte: ".").map { String(self[..<$0]) }
   }
 }
+
+extension TypeReference {
+  /// The names of all types that it consists of.
+  var named: [Name] {
+    var (found, open) = ([Name](), [self])
+    while let next = open.popLast() {
+      switch next.unwrapped {
+      case .named(let name, let arguments):
+        found.append(name)
+        open += arguments
+      case .list(let element): open.append(element)
+      case .dictionary(let key, let value): open += [key, value]
+      case .tuple(_, let parts), .composition(let parts): open += parts
+      case .function, .optional: break
+      }
+    }
+    return found
+  }
+}

@@ -4,41 +4,36 @@ struct RouteTargets {
   /// The coordinators that each type of routes belongs to.
   private(set) var owners: [TypeID: [TypeID]] = [:]
   private let program: Program
-  private let model: RouteModel?
 
   init(_ program: Program, _ coordinators: Set<TypeID>) {
     self.program = program
-    model = Dialect.all.lazy.compactMap(\.routes).first
-    guard let model else { return }
     for coordinator in coordinators.sorted() {
       for base in program.externals(of: coordinator) {
         let routes = base.arguments.compactMap { $0.name.flatMap { program.resolve($0, in: base.scope) } }
-        for route in routes where isRoute(route, model) { owners[route, default: []].append(coordinator) }
+        for route in routes where isRoute(route) { owners[route, default: []].append(coordinator) }
       }
     }
     for (route, owners) in owners {
-      let views = views(of: route, model)
+      let views = views(of: route)
       for owner in owners {
-        screens += screens(of: views, route, by: owner, isOnly: owners.count == 1, model)
+        screens += screens(of: views, route, by: owner, isOnly: owners.count == 1)
       }
     }
   }
 
   /// The coordinators whose children a member of a route makes.
   func parents(of attributed: AttributedEffect) -> [TypeID] {
-    guard let route = attributed.type, model?.coordinators.contains(attributed.function) == true else {
-      return []
-    }
+    guard let route = attributed.type, attributed.function == SUIRoutes.coordinator else { return [] }
     return owners[route] ?? []
   }
 
-  private func isRoute(_ type: TypeID, _ model: RouteModel) -> Bool {
-    program.externals(of: type).contains { model.protocols.contains($0.name.lastPart) }
+  private func isRoute(_ type: TypeID) -> Bool {
+    program.externals(of: type).contains { SUIRoutes.protocols.contains($0.name.lastPart) }
   }
 
   /// The first view that a route makes for each of its cases; the case is nil where there is one view for all.
-  private func views(of route: TypeID, _ model: RouteModel) -> [(choice: Name?, view: TypeID, place: Place)] {
-    program.code(of: route, named: model.views).flatMap { member in
+  private func views(of route: TypeID) -> [(choice: Name?, view: TypeID, place: Place)] {
+    program.code(of: route, named: SUIRoutes.views).flatMap { member in
       member.statements.byCase.compactMap { choice, body in
         let made = SiteReader.sites(of: body).lazy.compactMap { site in
           site.expression.madeType.flatMap { program.resolve($0, in: member.scope) }.map {
@@ -55,11 +50,10 @@ struct RouteTargets {
     of views: [(choice: Name?, view: TypeID, place: Place)],
     _ route: TypeID,
     by coordinator: TypeID,
-    isOnly: Bool,
-    _ model: RouteModel
+    isOnly: Bool
   ) -> [DeclaredScreen] {
-    let uses = RouteUses(program.statements(of: coordinator), model)
-    let styles = styles(of: route, model)
+    let uses = RouteUses(program.statements(of: coordinator))
+    let styles = styles(of: route)
     return views.filter { view in isOnly || view.choice.map(uses.named.contains) ?? true }.map { view in
       let own = view.choice.flatMap { styles[$0] } ?? styles[nil]
       let named = view.choice.flatMap { uses.presentations[$0] } ?? []
@@ -73,12 +67,12 @@ struct RouteTargets {
   }
 
   /// How each case is shown; all others, by nil.
-  private func styles(of route: TypeID, _ model: RouteModel) -> [Name?: Presentation] {
+  private func styles(of route: TypeID) -> [Name?: Presentation] {
     var found: [Name?: Presentation] = [:]
-    for member in program.code(of: route, named: [model.style]) {
+    for member in program.code(of: route, named: [SUIRoutes.style]) {
       for (choice, body) in member.statements.byCase {
         let names = SiteReader.sites(of: body).lazy.compactMap { $0.expression.caseName }
-        found[choice] = names.compactMap { model.styles[$0] }.first
+        found[choice] = names.compactMap { SUIRoutes.styles[$0] }.first
       }
     }
     return found
@@ -90,12 +84,14 @@ private struct RouteUses {
   private(set) var named: Set<Name> = []
   private(set) var presentations: [Name: Set<Presentation>] = [:]
 
-  init(_ statements: [Statement], _ model: RouteModel) {
+  init(_ statements: [Statement]) {
     for site in SiteReader.sites(of: statements) {
       guard case .call(let callee, let arguments) = site.expression.kind else { continue }
-      let style = arguments.first { $0.label == model.style }?.value.caseName.flatMap { model.styles[$0] }
-      let start: Presentation? = callee.name.map(model.starting.contains) == true ? .root : nil
-      for choice in arguments.filter({ $0.label != model.style }).compactMap(\.value.caseName) {
+      let style = arguments.first { $0.label == SUIRoutes.style }?.value.caseName.flatMap {
+        SUIRoutes.styles[$0]
+      }
+      let start: Presentation? = callee.name == SUIRoutes.starting ? .root : nil
+      for choice in arguments.filter({ $0.label != SUIRoutes.style }).compactMap(\.value.caseName) {
         named.insert(choice)
         if let named = start ?? style { presentations[choice, default: []].insert(named) }
       }

@@ -64,16 +64,9 @@ struct Dialect: Sendable {
   /// The operators of streams.
   var streams = StreamModel()
 
-  /// The routes that coordinators are generic over.
-  var routes: RouteModel?
-
-  /// How values of the library are composed.
-  var composition: Composition?
-
   /// Every dialect. The first one that knows a base type decides.
   static let all: [Dialect] = [
-    .rxFlow, .ribs, .stinsen, .tcaCoordinators, .suiCoordinator, .plainCoordinators, .xCoordinator, .needle,
-    .rxSwift, .combine,
+    .rxFlow, .ribs, .stinsen, .suiCoordinator, .plainCoordinators, .xCoordinator, .needle, .rxSwift, .combine,
   ]
 }
 
