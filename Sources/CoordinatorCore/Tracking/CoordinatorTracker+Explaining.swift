@@ -4,10 +4,9 @@ import CoordinatorGraph
 extension CoordinatorTracker {
   /// Searches the owners of detached objects, while the tracker itself holds none.
   func explain(_ confirmed: ConfirmedSuspicions) -> ConfirmedSuspicions {
-    if let (tokens, search) = search(for: confirmed) {
-      var slices = search
-      while !slices.advance(by: .max) {}
-      for (token, made) in zip(tokens, slices.explanations) {
+    if var found = search(for: confirmed) {
+      while !found.slices.advance(by: .max) {}
+      for (token, made) in zip(found.tokens, found.slices.explanations) {
         locked { state.book.explain(token, by: made.explanation) }
       }
     }
@@ -20,13 +19,12 @@ extension CoordinatorTracker {
   /// What changed meanwhile is left to the check.
   @MainActor private func explainAhead() async {
     let confirmed = locked { state.book.settled(at: state.time) }
-    guard mayRead, let (tokens, search) = search(for: confirmed) else { return }
-    var slices = search
-    while !slices.advance(by: SearchInSlices.steps) {
+    guard mayRead, var found = search(for: confirmed) else { return }
+    while !found.slices.advance(by: SearchInSlices.steps) {
       await Task.yield()
       guard isWatching else { return }
     }
-    for (token, made) in zip(tokens, slices.explanations) where made.holds {
+    for (token, made) in zip(found.tokens, found.slices.explanations) where made.holds {
       locked { state.book.explain(token, by: made.explanation) }
     }
   }
@@ -39,7 +37,8 @@ extension CoordinatorTracker {
 
   /// The objects without an explanation, and a search for their owners; nil if there are none.
   ///
-  /// It also starts at screens and their windows: a stack keeps its screens, and those may keep coordinators.
+  /// Do not copy it: a copy keeps what the search met first, and that would be one more reference. The search starts at
+  /// screens and their windows, too: a stack keeps its screens, and those may keep coordinators.
   private func search(for confirmed: ConfirmedSuspicions) -> (tokens: [Int], slices: SearchInSlices)? {
     let tokens = locked { state.book.toExplain(confirmed) }
     guard !tokens.isEmpty else { return nil }
