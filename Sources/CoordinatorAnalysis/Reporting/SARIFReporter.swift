@@ -109,14 +109,6 @@ struct SARIFResult {
   }
 }
 
-extension JSONWriter {
-  /// A member that is an object.
-  mutating func object(_ key: StaticString, _ write: (inout JSONWriter) -> Void) {
-    self.key(key)
-    object(write)
-  }
-}
-
 extension String {
   /// The path in a URL (RFC 3986): a colon would make its first part a scheme.
   fileprivate var percentEncodedPath: String {
