@@ -85,8 +85,8 @@ extension Configuration.EdgeRule {
   private static func isReachable(_ fields: YAMLFields, _ isAllowed: Bool) throws(DeclarationError) -> Bool {
     guard let value = fields["to"], case .mapping = try value.shape() else { return false }
     let known = ConfigurationKeys.target(isAllowed: isAllowed)
-    let reachable: Truth? = try YAMLFields(value, "to", line: value.line, known: known).word("reachable")
-    return reachable == .true
+    let fields = try YAMLFields(value, "to", line: value.line, known: known)
+    return try fields["reachable"]?.truth("reachable") ?? false
   }
 
   /// Names are written on command lines and in baselines.
@@ -113,10 +113,6 @@ extension Configuration.EdgeRule {
     // Otherwise every edge of the graph breaks the rule.
     let isAboutAll = from == Configuration.NodeChoice() && to == Configuration.NodeChoice()
     if isAboutAll, maxDepth == nil { throw .missingKey("to", line: line) }
-  }
-
-  private enum Truth: String, CaseIterable {
-    case `true`, `false`
   }
 }
 

@@ -93,17 +93,12 @@ extension Configuration.Picture {
     }
     for key in ConfigurationKeys.switches {
       guard let switched = fields[key] else { continue }
-      let isOn: Switch = try switched.word(key)
+      let isOn = try switched.truth(key)
       let isShown = ["legend", "caption"].contains(key)
-      let isUsual = isOn == (isShown ? .true : .false)
-      if isUsual { continue }
+      if isOn == isShown { continue }
       options.append(Configuration.Option(name: isShown ? "no-\(key)" : key.withDashes, values: []))
     }
     self.init(path: try fields.required("path").text("path"), line: value.line, options: options)
-  }
-
-  private enum Switch: String, CaseIterable {
-    case `true`, `false`
   }
 }
 

@@ -142,7 +142,7 @@ extension Snapshot {
       try self.init(fence.text(of: document), name: name)
       describe(by: guide.outlines(beside: fence))
     } else if let outline = guide.firstOutline(in: lines, of: document) {
-      self.init(origin: Origin(kind: .declared, name: name), graph: try outline.graph())
+      self.init(origin: Origin(kind: .declared, name: name), graph: outline.graph())
     } else {
       throw .noDiagram(heading: heading)
     }

@@ -1,21 +1,11 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
 
 /// Why this library cannot read a text as a flowchart. Each error has the place, the problem and the fix.
 public enum MermaidError: Error, Hashable, Sendable {
-  /// A place in a text. Lines count from 1; columns count Unicode scalars from 1.
-  public struct Place: Hashable, Sendable {
-    /// The line, from 1.
-    public let line: Int
-    /// The column, from 1.
-    public let column: Int
-
-    /// The place at the given line and column.
-    public init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
-  }
+  /// A place in a text.
+  public typealias Place = SnapshotError.Place
 
   /// The text contains only white space and comments.
   case empty
@@ -92,7 +82,7 @@ extension Snapshot {
   /// - Throws: ``MermaidError`` at the first place that Mermaid would refuse, or that has no meaning here.
   public init(mermaid text: String, name: String? = nil) throws(MermaidError) {
     let document = Document(text)
-    self = try Snapshot(MermaidText(of: document, lines: document.lines.indices), name: name)
+    self = try Snapshot(MermaidText(of: document, ranges: document.lines), name: name)
   }
 
   init(_ text: MermaidText, name: String?) throws(MermaidError) {
@@ -100,7 +90,7 @@ extension Snapshot {
     let title = text.removeFrontmatter()
     text.clean()
     let flowchart = try FlowchartParser(text).parsed()
-    let graph = try GraphOfFlowchart(flowchart).graph()
+    let graph = GraphOfFlowchart(flowchart).graph()
     self.init(origin: Origin(kind: .declared, name: name ?? title), graph: graph)
   }
 }
