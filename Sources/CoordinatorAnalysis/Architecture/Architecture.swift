@@ -66,11 +66,10 @@ public struct Architecture: Hashable, Sendable {
 
   /// The rule for a pattern that matches nothing.
   public static let unmatched = RuleDescription(
-    id: "unmatched-rule",
-    severity: .warning,
-    summary: "a rule of the project that matches no node",
-    advice: "Correct the name, or remove what means no node.",
-    page: "docs/reference/rules.md#unmatched-rule"
+    own: "unmatched-rule",
+    .warning,
+    "a rule of the project that matches no node",
+    advice: "Correct the name, or remove what means no node."
   )
 }
 

@@ -105,7 +105,7 @@ public struct Focus: Hashable, Sendable {
 }
 
 /// A part of a graph.
-public struct Narrowed: Sendable {
+public struct Narrowed: Hashable, Sendable {
   /// The graph to draw. Unmerged nodes keep their ids.
   public let graph: Graph
 

@@ -121,7 +121,7 @@ extension String {
 }
 
 /// How many nodes and edges of a graph went which way when it was narrowed.
-struct Tally {
+struct Tally: Hashable, Sendable {
   /// How many nodes there were.
   let nodes: Int
   /// How many of them were chosen.
@@ -139,11 +139,16 @@ struct Tally {
   /// How many chosen nodes lost all their parents to patterns.
   var orphans = 0
   /// How many chosen nodes were collapsed, and to how many.
-  var collapsed = (nodes: 0, drawn: 0)
+  var collapsed = Merged()
   /// How many edges joined nodes of one group; these are not drawn.
   var edgesWithinGroups = 0
   /// How many nodes were folded, their subtrees with them, and to how many.
-  var folded = (nodes: 0, drawn: 0)
+  var folded = Merged()
+
+  struct Merged: Hashable {
+    var nodes = 0
+    var drawn = 0
+  }
 
   init(of graph: Graph) {
     nodes = graph.nodes.count

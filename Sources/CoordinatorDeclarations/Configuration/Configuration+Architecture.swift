@@ -122,8 +122,7 @@ extension Configuration.NodeChoice {
     self.init()
     guard let value = fields[key] else { return }
     switch try value.shape() {
-    case .text, .list:
-      for item in try value.items(key) { name.append(try item.text(key)) }
+    case .text, .list: name = try fields.texts(key)
     default:
       let fields = try YAMLFields(value, key, line: value.line, known: known)
       (name, notName) = (try fields.texts("name"), try fields.texts("not_name"))
@@ -137,8 +136,6 @@ extension YAMLFields {
   /// The words of a key; empty if the key is missing.
   fileprivate func words<Word>(_ key: String) throws(DeclarationError) -> [Word]
   where Word: RawRepresentable<String>, Word: CaseIterable {
-    var words: [Word] = []
-    for item in try self[key]?.items(key) ?? [] { words.append(try item.word(key)) }
-    return words
+    try list(key) { (item) throws(DeclarationError) in try item.word(key) }
   }
 }

@@ -101,7 +101,7 @@ struct Guide {
     do {
       try DiagramKind.check(text, at: text.end(from: 0, while: \.isSpace))
     } catch {
-      if case .otherDiagram = error { return error }
+      if error.isOfOtherDiagram { return error }
     }
     return nil
   }

@@ -20,26 +20,18 @@ struct HierarchyTree: Sendable {
 
   /// O(n + m).
   init(of tree: Graph) {
+    // Breadth first, so that the nearest parent comes first.
+    let search = tree.breadthFirstSearch(along: .hierarchy)
     roots = tree.roots().map(\.id)
-    grow(in: tree)
-    list()
-  }
-
-  /// Breadth first, so that the nearest parent comes first.
-  private mutating func grow(in tree: Graph) {
-    var (queue, next) = (roots, 0)
-    for root in roots { (depths[root], tops[root]) = (0, root) }
-    while next < queue.count {
-      let node = queue[next]
-      next += 1
-      for edge in tree.edges(from: node) where depths[edge.to] == nil {
-        depths[edge.to] = depths[node, default: 0] + 1
-        parents[edge.to] = node
-        tops[edge.to] = tops[node]
-        children[node, default: []].append(edge.to)
-        queue.append(edge.to)
-      }
+    for place in search.order {
+      let (node, parent) = (tree.nodes[place].id, search.parents[place])
+      depths[node] = search.depths[place]
+      guard parent >= 0 else { tops[node] = node; continue }
+      let above = tree.nodes[parent].id
+      (parents[node], tops[node]) = (above, tops[above])
+      children[above, default: []].append(node)
     }
+    list()
   }
 
   /// Depth first with an explicit stack.
