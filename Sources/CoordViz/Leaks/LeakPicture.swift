@@ -62,7 +62,7 @@ private struct LeakBadge {
 }
 
 extension LeakInput {
-  fileprivate var roles: LeakRoles {
+  var roles: LeakRoles {
     leaks.isEmpty ? LeakRoles(of: findings, in: tree) : LeakRoles(of: leaks, in: tree)
   }
 

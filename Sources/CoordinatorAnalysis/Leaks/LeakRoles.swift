@@ -53,6 +53,9 @@ public struct LeakRoles: Sendable {
     fileprivate let name: String
   }
 
+  /// The tree with its leaks.
+  public var graph: Graph { (try? Graph(nodes: nodes, edges: edges)) ?? .empty }
+
   /// The tree with its leaks in which all nodes are coordinators with their own names, for pictures that show ``marks``.
   public var plainGraph: Graph {
     let plain = nodes.map { node in
@@ -81,18 +84,6 @@ public struct LeakRoles: Sendable {
     for finding in findings {
       if let node = finding.node { mark(node, as: .dependency, finding.rule, rule: finding.rule) }
     }
-  }
-
-  /// The tree of a snapshot with its leaks. O(n + m + length of all paths).
-  public static func graph(of leaks: [Leak], in tree: Graph) -> Graph {
-    let picture = LeakRoles(of: leaks, in: tree)
-    return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
-  }
-
-  /// The tree of a snapshot in which findings are about nodes.
-  public static func graph(of findings: [Finding], in tree: Graph) -> Graph {
-    let picture = LeakRoles(of: findings, in: tree)
-    return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
   }
 
   private init(of tree: Graph) {
@@ -188,9 +179,9 @@ public struct LeakRoles: Sendable {
 
   /// Marks the nodes below a leaked object.
   private mutating func markRetained() {
-    guard let graph = try? Graph(nodes: nodes, edges: edges) else { return }
+    let graph = graph
     let culprits = graph.nodes.indices.filter { graph.nodes[$0].label?.hasPrefix(Leak.leaked) == true }
-    let isBelow = Located(graph).steps(along: .hierarchy).within(nil, of: culprits)
+    let isBelow = graph.steps(along: .hierarchy).within(nil, of: culprits)
     for (node, isBelow) in zip(graph.nodes, isBelow) where isBelow { mark(node.id, as: .screen, "retained") }
   }
 }

@@ -178,7 +178,7 @@ private struct Steps {
         Step(
           target: drawing.target(of: edge),
           isHierarchy: Set.hierarchy.contains(edge.kind),
-          isDownward: edge.kind != .parent && edge.kind != .listener
+          isDownward: !edge.kind.isWayUp
         )
       }
     }

@@ -156,8 +156,6 @@ public struct NodeNames: Sendable {
   /// `App`, `App and Home`, `App, Home and Search`; each once.
   public func list(_ ids: [NodeID]) -> String {
     var seen: Set<NodeID> = []
-    let names = ids.filter { seen.insert($0).inserted }.map { self[$0] }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    return ids.filter { seen.insert($0).inserted }.map { self[$0] }.listed(with: "and")
   }
 }
