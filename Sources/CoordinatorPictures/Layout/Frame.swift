@@ -59,6 +59,10 @@ struct Rectangle: Hashable {
   var top: Double { centre.depth - size.depth / 2 }
   var bottom: Double { centre.depth + size.depth / 2 }
 
+  func contains(_ point: Point) -> Bool {
+    left < point.breadth && point.breadth < right && top < point.depth && point.depth < bottom
+  }
+
   func overlaps(_ other: Rectangle) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

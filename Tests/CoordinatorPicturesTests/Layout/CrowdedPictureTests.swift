@@ -18,10 +18,28 @@ struct CrowdedPictureTests {
     return RandomGraph.graph(nodes, edges)
   }
 
-  /// Up to 200 lines run around nodes, and the words of 5,000 lines have places of their own.
-  @Test(arguments: [(100, 5, nil), (100, 5, "opens"), (300, 20, nil), (300, 20, "opens")])
-  func eachLineIsDrawnAllTheSame(nodes: Int, reach: Int, label: String?) throws {
-    let graph = Self.ring(nodes, reach: reach, label: label)
+  private static func routes(_ graph: Graph) -> (lines: Int, comparisons: Int) {
+    let decision = LayoutDecision(graph, DiagramOptions())
+    let layout = decision.shaped(.tree)
+    var crossing = CrossingRoutes(decision.input, layout, LabelPlaces(RectangleGrid(layout.nodes)))
+    var lines = 0
+    crossing.forEach(besides: []) { _, _ in lines += 1 }
+    return (lines, crossing.comparisons)
+  }
+
+  @Test func theShapesOfFewLinesAreCompared() {
+    let (lines, comparisons) = Self.routes(Self.ring(100, reach: 5))
+    #expect(lines > 300 && comparisons >= lines && comparisons <= 24 * lines)
+  }
+
+  @Test func thoseOfVeryManyAreNot() {
+    let (lines, comparisons) = Self.routes(Self.ring(300, reach: 20))
+    #expect(lines > CrossingRoutes.mostCompared && comparisons == 0)
+  }
+
+  @Test(arguments: [nil, "opens"])
+  func eachLineIsDrawnAllTheSame(label: String?) throws {
+    let graph = Self.ring(300, reach: 20, label: label)
     let drawn = try DrawnGraph(svg: SVGRenderer().render(graph))
     #expect(drawn.elements(of: "edge").count == graph.edges.count)
     #expect(drawn.elements(of: "node").count == graph.nodes.count)

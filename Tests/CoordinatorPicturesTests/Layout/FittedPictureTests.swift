@@ -74,12 +74,10 @@ struct PlacedLines {
         size: Size(breadth: node.width - 1, depth: node.height - 1)
       )
     }
+    let grid = RectangleGrid(boxes)
     for (edge, place) in zip(input.edges, placement.edges) {
       for point in Self.samples(place.curve) {
-        let here = Rectangle(centre: point, size: Size(breadth: 0, depth: 0))
-        guard let box = boxes.firstIndex(where: here.overlaps), box != edge.from, box != edge.to else {
-          continue
-        }
+        guard let box = grid.rectangle(at: point), box != edge.from, box != edge.to else { continue }
         underBoxes.append("\(edge.edge.from) → \(edge.edge.to) under \(input.drawing.nodes[box].id)")
         break
       }
@@ -95,7 +93,7 @@ struct PlacedLines {
         second: points[place - 1],
         end: points[place]
       )
-      return (1...50).map { bezier.point(at: Double($0) / 51) }
+      return bezier.samples(max(2, min(Int(bezier.length / 4), 100)))
     }
   }
 }

@@ -1,11 +1,21 @@
-/// A line between two nodes as a curve that leaves one side and reaches another squarely.
+/// One way to draw a line between two nodes: a curve that leaves one side and reaches another squarely.
 struct CrossingCurve {
+  let sides: Side.Pair
   let bezier: Bezier
   /// Where the line with its arrowheads touches the nodes.
   let tips: (start: Point, end: Point)
 
-  /// - Parameter ports: How many lines end at the same sides already.
-  init(from start: Rectangle, to end: Rectangle, sides: Side.Pair, ports: (Int, Int), ends: Ends) {
+  /// - Parameters:
+  ///   - ports: How many lines end at the same sides already.
+  ///   - bulge: How much farther than it is natural the curve goes straight.
+  init(
+    from start: Rectangle,
+    to end: Rectangle,
+    sides: Side.Pair,
+    ports: (Int, Int),
+    ends: Ends,
+    bulge: Double = 1
+  ) {
     let tips = (
       start: Self.port(of: start, sides.start, number: ports.0, towards: end.centre),
       end: Self.port(of: end, sides.end, number: ports.1, towards: start.centre)
@@ -17,11 +27,11 @@ struct CrossingCurve {
     let last = tips.end + sides.end.outward * ends.lowerLength
     bezier = Bezier(
       start: first,
-      first: first + sides.start.outward * (reach.start + spread),
-      second: last + sides.end.outward * (reach.end + spread),
+      first: first + sides.start.outward * (reach.start * bulge + spread),
+      second: last + sides.end.outward * (reach.end * bulge + spread),
       end: last
     )
-    self.tips = tips
+    (self.sides, self.tips) = (sides, tips)
   }
 
   /// How far the curve goes straight. Between facing sides it is half of the distance. If both sides face the
@@ -67,5 +77,16 @@ struct Bezier {
     let rest = 1 - share
     return start * (rest * rest * rest) + first * (3 * rest * rest * share)
       + second * (3 * rest * share * share) + end * (share * share * share)
+  }
+
+  /// About how long it is.
+  var length: Double {
+    let (ends, detour) = (start.distance(to: end), first.distance(to: second))
+    return (ends + start.distance(to: first) + detour + second.distance(to: end)) / 2
+  }
+
+  /// Points along the curve, without its ends.
+  func samples(_ count: Int) -> [Point] {
+    (1...count).map { point(at: Double($0) / Double(count + 1)) }
   }
 }

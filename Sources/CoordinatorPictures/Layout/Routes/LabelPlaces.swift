@@ -2,7 +2,7 @@
 /// constant time. The number of tries is limited, so that all labels take linear time.
 struct LabelPlaces {
   /// The nodes, which no words may cover.
-  private let nodes: RectangleGrid
+  let nodes: RectangleGrid
   private var words = RectangleGrid()
   /// The places that are taken.
   private(set) var taken: [Rectangle] = []

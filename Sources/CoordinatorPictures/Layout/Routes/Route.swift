@@ -78,12 +78,19 @@ enum Side: Hashable {
 
   var isVertical: Bool { self == .above || self == .below }
 
-  /// The sides at which a line between two nodes leaves and reaches them.
-  static func pair(_ start: Rectangle, _ end: Rectangle) -> Pair {
-    if end.top > start.bottom { return (.below, .above) }
-    if end.bottom < start.top { return (.above, .below) }
+  /// The sides that a line between two nodes may leave and reach them at, the most natural first.
+  static func pairs(_ start: Rectangle, _ end: Rectangle) -> [Pair] {
     let isRight = end.centre.breadth >= start.centre.breadth
+    let (near, far): (Side, Side) = isRight ? (.right, .left) : (.left, .right)
+    let flat: [Pair] = [(near, far), (near, near), (far, far)]
+    if end.top > start.bottom {
+      return [(.below, .above), (near, .above), (.below, far)] + flat
+    }
+    if end.bottom < start.top {
+      return [(.above, .below), (near, .below), (.above, far)] + flat
+    }
     let isNeighbour = isRight ? end.left - start.right < 60 : start.left - end.right < 60
-    return isNeighbour ? (isRight ? (.right, .left) : (.left, .right)) : (.above, .above)
+    let arcs: [Pair] = [(.above, .above), (.below, .below)]
+    return isNeighbour ? [flat[0]] + arcs : arcs + flat
   }
 }

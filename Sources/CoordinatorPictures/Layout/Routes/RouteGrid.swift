@@ -181,6 +181,12 @@ struct RectangleGrid {
     }
   }
 
+  /// The number of a rectangle that a point is in; nil where it is in none.
+  func rectangle(at point: Point) -> Int? {
+    let cell = Cell(column: Self.index(point.breadth), row: Self.index(point.depth))
+    return cells[cell]?.first { rectangles[Int($0)].contains(point) }.map(Int.init)
+  }
+
   /// A rectangle that overlaps the given one, the same on each call; nil if there is none there.
   func first(under rectangle: Rectangle) -> Rectangle? {
     for row in Self.index(rectangle.top)...Self.index(rectangle.bottom) {
