@@ -27,7 +27,7 @@ package struct SourceOutline: Sendable {
   /// A declaration in a type or an extension.
   package struct Member: Sendable {
     package enum Kind: Sendable {
-      case property, enumCase, other
+      case function, property, enumCase, other
     }
 
     package let kind: Kind
@@ -99,7 +99,8 @@ extension SourceOutline.Member {
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
     let function = declaration.as(FunctionDeclSyntax.self)
     let property = declaration.as(VariableDeclSyntax.self)
-    kind = property != nil ? .property : declaration.is(EnumCaseDeclSyntax.self) ? .enumCase : .other
+    let isCase = declaration.is(EnumCaseDeclSyntax.self)
+    kind = function != nil ? .function : property != nil ? .property : isCase ? .enumCase : .other
     names =
       property?.bindings.map { $0.pattern.trimmedDescription }
       ?? declaration.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text)
