@@ -30,6 +30,16 @@ struct Captures {
     return SiteReader.sites(of: closure.body).contains { $0.expression.needsSelf }
   }
 
+  /// Whether a method of the program makes a stream and finishes it: `continuation.finish()`.
+  func finishes(_ stream: Expression) -> Bool {
+    guard case .call(let callee, _) = stream.kind, let name = callee.name else { return false }
+    return code.bodies(of: name).contains { maker in
+      maker.sites.contains { site in
+        if case .call(let callee, _) = site.expression.kind { callee.member == "finish" } else { false }
+      }
+    }
+  }
+
   /// Whether a task keeps `self` as long as it takes elements in a loop. The closure of a task needs no `self` before members.
   func keepsSelfInLoop(_ closure: Closure, _ id: ExpressionID) -> Bool {
     if closure.captures.contains(where: { $0.name == .own }) {

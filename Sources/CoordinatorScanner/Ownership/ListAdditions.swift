@@ -3,6 +3,8 @@ import CoordinatorGraph
 /// Finds the lines that add one more child to a list on each call.
 struct ListAdditions {
   private let code: ProgramCode
+  /// The properties that views are bound to, and change: the path of a stack loses what the user leaves.
+  private let bound: Set<Name>
   private(set) var all: [ListAddition] = []
   private var seen: Set<Name> = []
 
@@ -10,6 +12,11 @@ struct ListAdditions {
 
   init(_ code: ProgramCode) {
     self.code = code
+    bound = Set(
+      code.methods.flatMap(\.sites).map(\.expression).compactMap { expression in
+        expression.base?.name?.hasPrefix("$") == true ? expression.member : nil
+      }
+    )
     for method in code.methods { read(method) }
   }
 
@@ -38,7 +45,7 @@ struct ListAdditions {
   private mutating func add(_ effect: Effect, _ list: Name?, in method: Method) {
     let (owners, subjects) = (method.closed(effect.target).types, effect.subject.flattened.all)
     guard owners.count == 1, code.nodes.contains(owners[0]), subjects.count <= Self.mostChildren,
-      list.map({ code.stored($0, on: owners[0])?.fact.isStatic == false }) ?? true,
+      list.map({ !bound.contains($0) && code.stored($0, on: owners[0])?.fact.isStatic == false }) ?? true,
       code.isOfApp(file: method.file)
     else { return }
     for case .object(let made) in subjects where code.nodes.contains(made.type) {

@@ -133,7 +133,7 @@ private struct FoundRegistration {
   }
 
   private init?(_ call: Expression, _ captures: Captures) {
-    guard case .call(let callee, let arguments) = call.kind, let end = Self.end(of: callee, arguments),
+    guard case .call(let callee, let arguments) = call.kind, let end = Self.end(of: callee, arguments, captures),
       let captor = arguments.first(where: {
         $0.keepsSelf(captures, isTask: callee.name.map(Self.tasks.contains) ?? false)
       })
@@ -156,7 +156,7 @@ private struct FoundRegistration {
   private static let sourceHandler: Name = "setEventHandler"
 
   /// The method that ends what a call makes: a timer that repeats, a display link or an observer.
-  private static func end(of callee: Expression, _ arguments: [Argument]) -> Name? {
+  private static func end(of callee: Expression, _ arguments: [Argument], _ captures: Captures) -> Name? {
     let maker = callee.member == .initializer ? callee.base?.name : callee.name
     switch maker {
     case "scheduledTimer", "Timer":
@@ -164,16 +164,17 @@ private struct FoundRegistration {
     case "CADisplayLink": return "invalidate"
     case sourceHandler: return callee.base?.name == nil ? nil : "cancel"
     case let maker? where tasks.contains(maker):
-      return arguments.contains { awaitsStream($0.value) } ? "cancel" : nil
+      return arguments.contains { awaitsStream($0.value, captures) } ? "cancel" : nil
     case "addObserver": return arguments.contains { $0.label == "forName" } ? "removeObserver" : nil
     default: return nil
     }
   }
 
-  /// Whether a closure takes all elements of a stream: `for await note in notes`.
-  private static func awaitsStream(_ value: Expression) -> Bool {
+  /// Whether a closure takes all elements of a stream that may have no end: `for await note in notes`.
+  private static func awaitsStream(_ value: Expression, _ captures: Captures) -> Bool {
     (value.closureBody ?? []).outsideOfClosures.contains { statement in
-      if case .loop(_, _, _, isAsync: true) = statement.kind { true } else { false }
+      guard case .loop(_, let stream, _, isAsync: true) = statement.kind else { return false }
+      return !captures.finishes(stream)
     }
   }
 }

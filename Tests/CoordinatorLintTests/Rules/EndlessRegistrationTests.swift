@@ -134,8 +134,12 @@ struct EndlessRegistrationTests {
     """ + LintCase.home
   }
 
-  private static func running(_ line: String) -> LintCase {
-    LintCase(line, timed(line), found: ["timer-keeps-owner \(line)"])
+  private static func running(_ line: String, _ more: String = "") -> LintCase {
+    LintCase(line, timed(line) + more, found: ["timer-keeps-owner \(line)"])
+  }
+
+  private static func notes(_ call: String) -> String {
+    "extension Model { func notes() -> AsyncStream<Int> { AsyncStream { keep in keep.\(call) } } }\n"
   }
 
   private static let strong =
@@ -163,6 +167,11 @@ struct EndlessRegistrationTests {
         + "extension Model { func stop() { task?.cancel() } }"
     ),
     running("task = Task { for await note in notes { tick() } }"),
+    running("task = Task { for await note in notes() { self.tick(note) } }", notes("yield(1)")),
+    LintCase(
+      "a stream that the program finishes",
+      timed("task = Task { for await note in notes() { self.tick(note) } }") + notes("finish()")
+    ),
     running("task = Task { while !Task.isCancelled { self.tick(); try? await Task.sleep(nanoseconds: 1) } }"),
     running(
       "task = Task { [weak self] in guard let self else { return }; while true { self.tick(); await Task.yield() } }"

@@ -30,6 +30,11 @@ struct GrowingListTests {
       "it is taken out by its type",
       app(adding, "  @objc func end() { children.removeAll { $0 is Mute } }") + LintCase.mute
     ),
+    LintCase(
+      "a stack is bound to the list, and users leave what it shows",
+      app(adding) + LintCase.mute
+        + "struct AppView: View { @Bindable var app: App; var body: some View { NavigationStack(path: $app.children) {} } }\n"
+    ),
     LintCase("all are taken out", app(adding, "  @objc func end() { children = [] }") + LintCase.mute),
     grows("all are taken out in the deinit", app(adding, "  deinit { children = [] }") + LintCase.mute),
     grows(
