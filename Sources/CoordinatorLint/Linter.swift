@@ -2,11 +2,8 @@ import CoordinatorGraph
 import CoordinatorScanner
 
 extension ScannedProgram {
-  /// Problems in the lifecycle of the program's coordinators, by file and line. Comments such as
-  /// `// coordviz:disable:next RULE reason` hide findings. The scan has to be one for ``Purpose/lint``.
-  public func findings() -> [Finding] { Linter(OwnershipGraph(ownership)).findings }
-
-  /// The same, and the changes that mend some of them.
+  /// Problems in the lifecycle of the program's coordinators, by file and line, and the changes that mend some of them.
+  /// Comments such as `// coordviz:disable:next RULE reason` hide findings. The scan has to be one for ``Purpose/lint``.
   package func lint() -> (findings: [Finding], changes: [Finding: SourceChange]) {
     let linter = Linter(OwnershipGraph(ownership))
     return (linter.findings, linter.changes)
@@ -15,7 +12,7 @@ extension ScannedProgram {
 
 extension Program {
   /// Problems in the lifecycle of the program's coordinators.
-  public func lint() -> [Finding] { ScannedProgram(self, for: .lint).findings() }
+  public func lint() -> [Finding] { ScannedProgram(self, for: .lint).lint().findings }
 }
 
 /// Asks the graph the questions of all rules.

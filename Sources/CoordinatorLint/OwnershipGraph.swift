@@ -59,15 +59,3 @@ package struct OwnershipGraph: Sendable {
     return found
   }
 }
-
-extension OwnershipGraph: CustomStringConvertible {
-  /// One line for each reference: `App.list -> List (property), App.swift:3, broken`.
-  package var description: String {
-    let lines = facts.references.map { reference in
-      let end = reference.isBroken ? ", broken" : ""
-      return
-        "\(name(reference.from.type)).\(reference.property) -> \(name(reference.to.type)) (\(reference.kind.rawValue)), \(reference.place.file):\(reference.place.line)\(end)"
-    }
-    return lines.sorted().map { $0 + "\n" }.joined()
-  }
-}

@@ -50,7 +50,7 @@ struct PlacedPicture {
       let width = titleLines.lazy.map(TextMetrics(fontSize: 18).width).max() ?? 0
       return PlacedExtent.Rectangle(around: [place], by: (width / 2, Double(titleLines.count + 1) * 10.8))
     }
-    bounds = SVGBounds([extent?.whole, legend?.extent, title].compactMap { $0 }).grown(by: Self.margin)
+    bounds = SVGBounds([extent?.whole, legend?.extent, title].compactMap { $0 }, margin: Self.margin)
   }
 
   /// How many pixels a point has where the picture fits its size limit.

@@ -53,7 +53,7 @@ private func expectHierarchy(of snapshot: Snapshot, matches tree: String, at pla
 func hierarchyDifference(_ snapshot: Snapshot, _ tree: String) -> String? {
   let graph = snapshot.graph.hierarchy()
   let expected = lines(of: tree)
-  let isASCII = expected.contains { $0.contains("|-- ") || $0.contains("`-- ") }
+  let isASCII = expected.contains { $0.holds("|-- ") || $0.holds("`-- ") }
   let actual = lines(of: TextTree(ascii: isASCII).render(graph))
   guard expected != actual else { return nil }
   let changes = LineDiff.lines(expected, actual).joined(separator: "\n")
@@ -72,13 +72,4 @@ private func lines(of tree: String) -> [String] {
   }
   let first = lines.drop { $0.isEmpty }
   return first.reversed().drop { $0.isEmpty }.reversed()
-}
-
-extension String {
-  /// Whether the text contains a word. The standard library's search needs iOS 16.
-  fileprivate func contains(_ word: String) -> Bool {
-    let (text, word) = (Array(utf8), Array(word.utf8))
-    guard text.count >= word.count else { return false }
-    return (0...(text.count - word.count)).contains { text[$0..<($0 + word.count)].elementsEqual(word) }
-  }
 }

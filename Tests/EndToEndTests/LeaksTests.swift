@@ -72,6 +72,8 @@ struct LeaksTests {
     let outcome = try Tool.run("leaks", "-", input: LeaksSample.text([]))
     #expect(outcome.status == 0 && outcome.output == "")
     #expect(outcome.words == "stdin: no leaks: 5 coordinators watched, 1 check\n")
+    let part = try Tool.run("leaks", "-", "--rules", "cycle", input: LeaksSample.text([]))
+    #expect(part.words == "stdin: no leaks of the selected rules: 5 coordinators watched, 1 check\n")
   }
 
   @Test func nothingWatchedIsNoCleanRun() throws {
@@ -103,6 +105,18 @@ struct LeaksTests {
       let gone = try Tool.run("leaks", "c.jsonl", "--baseline", "known", in: folder)
       #expect(gone.status == 0 && gone.words.hasPrefix("known: 0 new, 0 known, 1 gone\n"))
     }
+  }
+
+  @Test(
+    "A picture says what is wrong in its language",
+    arguments: [("en", "Attached twice"), ("ko", "두 번 연결됨")]
+  )
+  func badgesAreInTheLanguage(language: String, word: String) throws {
+    var leak = LeaksSample.attached
+    leak.verdict = .attachedTwice
+    let text = LeaksSample.text([leak])
+    let picture = try Tool.run("leaks", "-", "--format", "svg", "--lang", language, input: text)
+    #expect(picture.output.contains(word))
   }
 
   @Test func aSnapshotIsLookedAtForWhatATreeTells() throws {

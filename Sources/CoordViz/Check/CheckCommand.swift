@@ -55,11 +55,7 @@ struct CheckCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       of: session.project,
       reportingTo: diagnostics
     )
-    if count == 0 { diagnostics.note("\(session.place): \(nothing) in \(snapshot.graph.counts)") }
-  }
-
-  private var nothing: String {
-    reporting.isPartial ? "no findings of the selected rules" : "no findings"
+    if count == 0 { reporting.noteNothing(in: session.place, "\(snapshot.graph.counts)", to: diagnostics) }
   }
 }
 

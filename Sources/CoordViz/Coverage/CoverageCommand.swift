@@ -8,6 +8,7 @@ struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
     commandName: "coverage",
     abstract: "Show which edges between coordinators recorded runs drove, such as those of UI tests.",
     discussion: """
+      A run drives an edge if it has the second coordinator or screen below the first one.
       List what no run drove:
         coordviz coverage Sources --run ui-tests/*.jsonl
       Draw the driven edges over the others, or a badge for a README:
@@ -98,7 +99,7 @@ struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
 
   private func judge(_ coverage: NavigationCoverage, reportingTo diagnostics: Diagnostics) throws {
     if coverage.strayCount > 0 {
-      let edges = coverage.strayCount == 1 ? "1 edge" : "\(coverage.strayCount) edges"
+      let edges = counted(coverage.strayCount, "edge")
       diagnostics.note("the runs have \(edges) that the source has not; see 'coordviz drift'")
     }
     if let node = coverage.unopened.first {

@@ -57,11 +57,13 @@ struct CoverageText {
   var text: String {
     let unopened = Set(coverage.unopened.map(\.id))
     let unknownEdges = coverage.graph.edges.filter(coverage.unknown.contains)
+    let uncounted = coverage.graph.edges.filter(coverage.uncounted.contains)
     let lines =
       coverage.perhapsOpened.map { "unknown whether opened: " + line(of: $0) }
       + unknownEdges.map { "unknown whether driven: " + line(of: $0) }
       + coverage.unopened.map { "never opened: " + line(of: $0) }
       + coverage.undriven.filter { !unopened.contains($0.to) }.map { "never driven: " + line(of: $0) }
+      + uncounted.map { "not counted, because a run does not show who creates: " + line(of: $0) }
     return ([coverage.summary] + lines).map { $0.onOneLine + "\n" }.joined()
   }
 
@@ -78,6 +80,7 @@ struct CoverageText {
 
   private struct Document: Encodable {
     struct Line: Encodable {
+      let counted: Bool
       let driven: Bool
       let from: String
       let to: String
@@ -97,6 +100,7 @@ struct CoverageText {
   func json() throws -> Product {
     let edges = coverage.graph.edges.map { edge in
       Document.Line(
+        counted: !coverage.uncounted.contains(edge),
         driven: coverage.driven.contains(edge),
         from: edge.from.rawValue,
         to: edge.to.rawValue,

@@ -27,7 +27,9 @@ enum DiffFormat: String, OutputFormat {
   /// Tells a diff: the table from format to words or picture.
   func product(of picture: DiffPicture, _ looks: Looks) throws -> Product {
     var options = picture.marked(looks.options)
-    options.title = [options.title, picture.title].compactMap { $0 }.joined(separator: ": ")
+    options.title = [options.title, picture.title(in: looks.captions)].compactMap { $0 }.joined(
+      separator: ": "
+    )
     switch self {
     case .text: return Product(text: DiffText(of: picture.diff).text, as: .text)
     case .mermaid: return Product(mermaid: picture.graph, options)

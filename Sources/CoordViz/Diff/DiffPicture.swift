@@ -1,6 +1,7 @@
 import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
+import CoordinatorPages
 
 /// Both sides of a diff as one graph, with a sign before the name of each difference.
 struct DiffPicture {
@@ -49,10 +50,10 @@ struct DiffPicture {
   var roots: Set<NodeID> { Set(diff.graph.roots(along: .hierarchy).map(\.id)) }
 
   /// The shown part of the whole: `12 of 340 nodes`.
-  var title: String {
-    let shown = graph.nodes.count
-    let words = DiffText(of: diff).summary
-    return shown == diff.graph.nodes.count ? words : "\(words) (\(shown) of \(diff.graph.nodes.count) nodes)"
+  func title(in captions: Captions) -> String {
+    let (shown, all) = (graph.nodes.count, diff.graph.nodes.count)
+    let words = captions.summary(of: DiffText(of: diff))
+    return shown == all ? words : words + " " + captions["diff.shown", "\(shown)", "\(all)"]
   }
 }
 
@@ -100,6 +101,15 @@ extension Edge {
   }
 }
 
+extension Captions {
+  /// How much a diff has of each kind of difference.
+  fileprivate func summary(of text: DiffText) -> String {
+    if self == .english { return text.summary }
+    let words = text.counts.map { self["diff.\($0.words)", "\($0.count)"] }
+    return words.isEmpty ? self["diff.none"] : words.joined(separator: ", ")
+  }
+}
+
 extension DiffPicture {
   /// The diff for a host. Without differences the page says so, because it may replace an older page with
   /// differences.
@@ -108,7 +118,7 @@ extension DiffPicture {
     let isDrawn = !diff.nodes.isEmpty || !diff.edges.isEmpty
     return HostedGraph(
       heading: "**Coordinators:** \(text.summary)",
-      alternative: "Coordinators: \(title)",
+      alternative: "Coordinators: \(title(in: .english))",
       graph: isDrawn ? graph : .empty,
       apart: diff.changedNodes,
       narrowing: graph.nodes.count == diff.graph.nodes.count

@@ -63,6 +63,11 @@ extension String {
     utf8.count > 1 && utf8.last == Self.slash ? String(Substring(utf8.dropLast())) : self
   }
 
+  /// What follows a folder in the path of something in it.
+  func rest(below folder: String) -> String {
+    String(Substring(utf8.dropFirst(folder.utf8.count).drop { $0 == Self.slash }))
+  }
+
   /// Whether the bytes are the same.
   func isSamePath(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 

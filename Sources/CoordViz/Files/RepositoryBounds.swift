@@ -42,7 +42,7 @@ struct RepositoryBounds: Sendable {
   /// Whether a path without links is below the top and not in a `.git` folder.
   private func isAllowed(_ real: String) -> Bool {
     guard real.isBelow(top) else { return false }
-    return !String(Substring(real.utf8.dropFirst(top.utf8.count))).pathNames.contains(where: \.isGitFolder)
+    return !real.rest(below: top).pathNames.contains(where: \.isGitFolder)
   }
 
   /// A file or folder that a file of the repository names, relative to the current folder.

@@ -53,6 +53,6 @@ enum LeakFormat: String, FileFormat {
 
 extension LeakInput {
   fileprivate var picture: Graph {
-    leaks.isEmpty ? LeakRoles.graph(of: findings, in: tree) : LeakRoles.graph(of: leaks, in: tree)
+    roles.graph
   }
 }

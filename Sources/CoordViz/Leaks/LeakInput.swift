@@ -136,8 +136,7 @@ extension Recording {
   /// `14 coordinators watched, 3 checks`; empty if nothing was watched.
   fileprivate var extent: String {
     guard watchedCount > 0 else { return "" }
-    let looks = checks.count == 1 ? "1 check" : "\(checks.count) checks"
-    return "\(watchedCount) \(watchedCount == 1 ? "coordinator" : "coordinators") watched, \(looks)"
+    return "\(counted(watchedCount, "coordinator")) watched, \(counted(checks.count, "check"))"
   }
 
   fileprivate var doubts: [String] {

@@ -50,14 +50,9 @@ private struct LeakBadge {
       badge = nil
       return
     }
-    let word = captions["badge.\(name)"]
-    let count = mark.word.flatMap { word in word.firstIndex(of: "×").map { " " + word[$0...] } } ?? ""
-    badge = NodeBadge(
-      name: name,
-      sign: sign,
-      word: captions == .korean ? word + count : mark.word ?? word,
-      style: style
-    )
+    let word = captions[mark.rule.map { "verdict.\($0)" } ?? "badge.\(name)"]
+    let count = mark.count > 1 ? " ×\(mark.count)" : ""
+    badge = NodeBadge(name: name, sign: sign, word: word + count, style: style)
   }
 
   private static let signs: [Node.Kind: (name: String, sign: String)] = [
@@ -67,7 +62,7 @@ private struct LeakBadge {
 }
 
 extension LeakInput {
-  fileprivate var roles: LeakRoles {
+  var roles: LeakRoles {
     leaks.isEmpty ? LeakRoles(of: findings, in: tree) : LeakRoles(of: leaks, in: tree)
   }
 
@@ -76,12 +71,7 @@ extension LeakInput {
     guard !leaks.isEmpty else { return findings }
     let types = Dictionary(tree.nodes.map { ($0.id, $0.type) }) { first, _ in first }
     return zip(leaks, findings).map { leak, finding in
-      var finding = finding
-      if captions == .korean {
-        let words = KoreanLeakWords(leak)
-        (finding.message, finding.details) = (words.message, words.details)
-        finding.fix = finding.fix ?? words.fix
-      }
+      var finding = captions.finding(finding, of: leak)
       let isInTree = leak.node.map { types[$0] == leak.subject.type } ?? false
       finding.node = isInTree ? leak.node : NodeID("leak \(leak.number)")
       return finding

@@ -78,8 +78,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
     }
     for input in read { input.doubts.forEach { diagnostics.warning("\(input.place): \($0)") } }
     guard try report(read, diagnostics) == 0 else { return }
-    let nothing = reporting.isPartial ? "no leak of the selected rules" : "no leaks"
-    for input in read { diagnostics.note("\(input.place): \(nothing): \(input.extent)") }
+    for input in read { diagnostics.note("\(input.place): \(reporting.nothing("leaks")): \(input.extent)") }
   }
 
   /// - Returns: How many leaks there are, known or not.

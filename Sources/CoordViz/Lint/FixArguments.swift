@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// The options for mending findings.
@@ -25,9 +26,6 @@ struct FixArguments: ParsableArguments {
     for (file, bytes) in contents {
       try Output.file(file.place).write(Product(bytes: bytes, as: .bytes), reportingTo: diagnostics)
     }
-    let (count, files) = (fixes.kept.count, contents.count)
-    diagnostics.note(
-      "fixed \(count) \(count == 1 ? "finding" : "findings") in \(files) \(files == 1 ? "file" : "files")"
-    )
+    diagnostics.note("fixed \(counted(fixes.kept.count, "finding")) in \(counted(contents.count, "file"))")
   }
 }

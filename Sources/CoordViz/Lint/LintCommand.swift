@@ -119,16 +119,11 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     _ diagnostics: Diagnostics
   ) throws {
     guard let nearMisses else {
-      let place = paths.joined(separator: ", ")
-      return diagnostics.note("\(place): \(nothing) in \(count) \(count == 1 ? "file" : "files")")
+      return reporting.noteNothing(in: paths.joined(separator: ", "), counted(count, "file"), to: diagnostics)
     }
     let place = paths.joined(separator: " ")
     MissingCoordinators(place: place, fileCount: count, nearMisses: nearMisses).report(to: diagnostics)
     if reporting.strict { throw ExitCode(ExitCodes.findings) }
-  }
-
-  private var nothing: String {
-    reporting.isPartial ? "no findings of the selected rules" : "no findings"
   }
 }
 
@@ -136,11 +131,8 @@ extension [Finding] {
   /// `11 warnings, 0 errors in 594 files`.
   fileprivate func summary(in files: Int) -> String {
     let severities: [Finding.Severity] = [.warning, .error, .note]
-    let counts = severities.map { severity in
-      let count = count { $0.severity == severity }
-      return (severity, count, "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")")
-    }
-    let words = counts.filter { $0.0 != .note || $0.1 > 0 }.map(\.2).joined(separator: ", ")
-    return "\(words) in \(files) \(files == 1 ? "file" : "files")"
+    let counts = severities.map { severity in (severity, count { $0.severity == severity }) }
+    let words = counts.filter { $0 != .note || $1 > 0 }.map { counted($1, $0.rawValue) }
+    return "\(words.joined(separator: ", ")) in \(counted(files, "file"))"
   }
 }

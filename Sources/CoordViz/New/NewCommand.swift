@@ -102,7 +102,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
       let copied = try found.copied()
       messages.diagnostics.note("a copy of \(copied.sibling.type)")
       try write(copied.files)
-      return copied.next.forEach(messages.diagnostics.note)
+      return (copied.next + found.nextInXcode(for: copied.files)).forEach(messages.diagnostics.note)
     }
     let coordinator = try found.coordinator(style)
     for folder in [coordinator.folder, coordinator.tests].compactMap(\.self) {
@@ -111,8 +111,9 @@ struct NewCommand: ParsableCommand, ReportsMessages {
     if coordinator.tests == nil {
       messages.diagnostics.note("no test, because no folder of tests was found; add --tests FOLDER")
     }
-    try write(coordinator.files(in: found.outlines))
-    messages.diagnostics.note(coordinator.nextStep)
+    let files = try coordinator.files(in: found.outlines)
+    try write(files)
+    ([coordinator.nextStep] + found.nextInXcode(for: files)).forEach(messages.diagnostics.note)
   }
 
   /// Writes files. None of the new ones may exist.

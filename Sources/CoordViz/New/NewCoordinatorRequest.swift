@@ -40,6 +40,20 @@ struct NewCoordinatorRequest {
   /// The declarations of the app.
   var outlines: OutlinedSources { OutlinedSources(scan?.files ?? []) }
 
+  /// What is left to do in Xcode, in at most one line: a project that lists its files one by one does not have the new ones.
+  func nextInXcode(for files: [NewCoordinator.File]) -> [String] {
+    guard let scan, !command.dryRun else { return [] }
+    let paths = files.filter { $0.replaces == nil }.map { ProjectRoot.pathFromTop(of: $0.path) }
+    let others = zip(paths, scan.modules.targets(of: paths)).filter { $1 == nil }.map(\.0)
+    let projects = scan.manifests.map(\.path).filter { $0.hasSuffix(".pbxproj") }.map(ProjectRoot.folder)
+    let around = projects.filter { project in
+      others.contains { project.folderStart.isEmpty || $0.isBelow(project.folderStart.withoutEndSlash) }
+    }
+    guard let project = around.max(by: { $0.pathNames.count < $1.pathNames.count }) else { return [] }
+    let names = others.map(\.lastPathName).joined(separator: ", ")
+    return ["next: add \(names) to a target of \(project.lastPathName) in Xcode"]
+  }
+
   private var name: String { command.name.withoutSuffix("Coordinator") }
 
   /// A coordinator in one of the styles.

@@ -6,10 +6,11 @@ import CoordinatorScanner
 struct PathsText {
   private let paths: RootPaths
   private let names: NodeNames
+  private let functions: SourceFunctions
   private let places: SourcePlaces
 
-  init(_ paths: RootPaths, _ names: NodeNames) {
-    (self.paths, self.names) = (paths, names)
+  init(_ paths: RootPaths, _ names: NodeNames, _ functions: SourceFunctions) {
+    (self.paths, self.names, self.functions) = (paths, names, functions)
     places = SourcePlaces(paths.all.joined().flatMap(\.evidence))
   }
 
@@ -66,7 +67,10 @@ struct PathsText {
 
   private func step(_ edge: Edge) -> String {
     let words =
-      [edge.kind.rawValue, edge.via.map { "via \($0)" }, edge.condition.map { "if \($0)" }]
+      [
+        edge.kind.rawValue, edge.via.map { "via \($0)" }, functions.name(of: edge).map { "in \($0)" },
+        edge.condition.map { "if \($0)" },
+      ]
       .compactMap { $0 } + (edge.isPossible ? ["possible"] : [])
     let evidence = places.text(edge.evidence)
     return "\(names[edge.to]) (\(words.joined(separator: ", ")))" + (evidence.isEmpty ? "" : "  \(evidence)")
@@ -84,6 +88,7 @@ struct PathsDocument: Encodable {
   struct Step: Encodable {
     let condition: String?
     let from: String
+    let function: String?
     let isPossible: Bool
     let kind: String
     let places: [String]
@@ -94,19 +99,20 @@ struct PathsDocument: Encodable {
   let schemaVersion = 1
   let targets: [Target]
 
-  init(_ found: [RootPaths]) {
+  init(_ found: [RootPaths], _ functions: SourceFunctions) {
     targets = found.map { paths in
       Target(
         hasMore: paths.hasMore,
         node: paths.target.rawValue,
-        paths: paths.all.map { $0.map(Step.init) }
+        paths: paths.all.map { path in path.map { Step($0, in: functions.name(of: $0)) } }
       )
     }
   }
 }
 
 extension PathsDocument.Step {
-  fileprivate init(_ edge: Edge) {
+  fileprivate init(_ edge: Edge, in function: String?) {
+    self.function = function
     (from, to, kind, via) = (edge.from.rawValue, edge.to.rawValue, edge.kind.rawValue, edge.via)
     (condition, isPossible) = (edge.condition, edge.isPossible)
     places = edge.evidence.map { "\($0.file):\($0.line)" }

@@ -60,8 +60,9 @@ struct WhyCommand: ParsableCommand, ReadsInputs, ReportsMessages {
     if found.count < targets.count {
       diagnostics.warning("\(targets.count - found.count) more nodes match; name fewer to see their paths")
     }
-    let text = found.map { PathsText($0, names).text }.joined(separator: "\n")
-    let product = try json ? Product(json: PathsDocument(found)) : Product(text: text, as: .text)
+    let functions = SourceFunctions(of: session.inputs)
+    let text = found.map { PathsText($0, names, functions).text }.joined(separator: "\n")
+    let product = try json ? Product(json: PathsDocument(found, functions)) : Product(text: text, as: .text)
     try Output.standardOutput.write(product, reportingTo: diagnostics)
   }
 

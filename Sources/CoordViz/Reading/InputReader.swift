@@ -1,3 +1,4 @@
+import CoordinatorAnalysis
 import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorGraph
@@ -110,7 +111,7 @@ struct Reading {
 extension Graph {
   /// `5 nodes, 4 edges`.
   var counts: String {
-    "\(nodes.count) \(nodes.count == 1 ? "node" : "nodes"), \(edges.count) \(edges.count == 1 ? "edge" : "edges")"
+    "\(counted(nodes.count, "node")), \(counted(edges.count, "edge"))"
   }
 }
 

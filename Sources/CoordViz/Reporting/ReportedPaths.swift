@@ -32,9 +32,7 @@ struct ReportedPaths {
 
   /// A path from the top of the repository, for findings.
   func fromTop(_ absolute: String) -> String {
-    absolute.isBelow(starts[0])
-      ? String(Substring(absolute.utf8.dropFirst(starts[0].utf8.count).drop { $0 == UInt8(ascii: "/") }))
-      : absolute
+    absolute.isBelow(starts[0]) ? absolute.rest(below: starts[0]) : absolute
   }
 
   private func path(_ file: String, for reporter: ReporterName) -> String {

@@ -70,8 +70,15 @@ struct ReportingArguments: ParsableArguments {
     }
   }
 
-  /// Whether some rules are not checked, so that an empty result means less.
-  var isPartial: Bool { !rules.isEmpty || !disable.isEmpty }
+  /// The words for an empty result, which means less if some rules are not checked.
+  func nothing(_ things: String) -> String {
+    "no \(things)" + (rules.isEmpty && disable.isEmpty ? "" : " of the selected rules")
+  }
+
+  /// Says that there are no findings, and in what.
+  func noteNothing(in place: String, _ extent: String, to diagnostics: Diagnostics) {
+    diagnostics.note("\(place): \(nothing("findings")) in \(extent)")
+  }
 
   /// The requested reporter, by its name or by the extension of the output file.
   func chosenReporter() throws -> ReporterName {

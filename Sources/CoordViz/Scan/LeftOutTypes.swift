@@ -1,3 +1,4 @@
+import CoordinatorAnalysis
 import CoordinatorGraph
 import CoordinatorScanner
 
@@ -106,7 +107,7 @@ struct MissingCoordinators {
   }
 
   private var problem: String {
-    "no coordinators found in \(fileCount == 1 ? "1 file" : "\(fileCount) files"); \(fix)"
+    "no coordinators found in \(counted(fileCount, "file")); \(fix)"
   }
 
   private func explain(to diagnostics: Diagnostics) {

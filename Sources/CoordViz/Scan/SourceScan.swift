@@ -99,7 +99,7 @@ struct SourceScan {
         let scanned = ScannedProgram(program, for: purpose)
         let found = Result { () throws(GraphError) in try scanned.snapshot(name: name) }.map { snapshot in
           var snapshot = snapshot
-          if purpose == .lint { snapshot.findings += scanned.findings() }
+          if purpose == .lint { snapshot.findings += scanned.lint().findings }
           return snapshot
         }
         return (found, scanned.steps)

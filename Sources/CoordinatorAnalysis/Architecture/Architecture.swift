@@ -18,13 +18,13 @@ public struct Architecture: Hashable, Sendable {
 
   func violations(_ search: EdgeSearch) -> [Violation] {
     let only = rules.filter { $0.demand == .onlyEdges }
-    let unlisted = Result { () throws(NodeSearch.Exhausted) in try OnlyEdges(rules: only, search).violations }
+    let unlisted = Result { () throws(NodeSearch.Exhausted) in try only.unlistedEdges(search) }
     return rules.flatMap { rule -> [Violation] in
       do throws(NodeSearch.Exhausted) {
         switch rule.demand {
-        case .noEdge: return try NoEdge(rule, search).violations
-        case .noPath: return try NoPath(rule, search).violations
-        case .depth(let limit): return try DepthLimit(rule, limit, search).violations
+        case .noEdge: return try rule.forbiddenEdges(search)
+        case .noPath: return try rule.forbiddenPaths(search)
+        case .depth(let limit): return try rule.nodes(below: limit, search)
         case .onlyEdges: return try unlisted.get()[rule.name, default: []]
         }
       } catch {
@@ -66,11 +66,10 @@ public struct Architecture: Hashable, Sendable {
 
   /// The rule for a pattern that matches nothing.
   public static let unmatched = RuleDescription(
-    id: "unmatched-rule",
-    severity: .warning,
-    summary: "a rule of the project that matches no node",
-    advice: "Correct the name, or remove what means no node.",
-    page: "docs/reference/rules.md#unmatched-rule"
+    own: "unmatched-rule",
+    .warning,
+    "a rule of the project that matches no node",
+    advice: "Correct the name, or remove what means no node."
   )
 }
 

@@ -1,67 +1,59 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Edges between nodes that a rule keeps apart.
-struct NoEdge {
-  private let rule: ArchitectureRule
-  private let search: EdgeSearch
-
-  init(_ rule: ArchitectureRule, _ search: EdgeSearch) { (self.rule, self.search) = (rule, search) }
-
-  var violations: [Violation] {
-    get throws(NodeSearch.Exhausted) {
-      let sources = try search.sources(of: rule)
-      let targets = try search.targets(of: rule)
-      let edges = try search.edges(from: sources, to: targets, rule.edges)
-      try search.spend(violations: edges.count)
-      return search.located.grouped(edges).map {
-        rule.violation(of: $0, in: search.located, "which the rule forbids")
-      }
-    }
+extension ArchitectureRule {
+  /// Edges between nodes that the rule keeps apart.
+  func forbiddenEdges(_ search: EdgeSearch) throws(NodeSearch.Exhausted) -> [Violation] {
+    let (sources, targets) = (try search.sources(of: self), try search.targets(of: self))
+    let found = try search.edges(from: sources, to: targets, edges)
+    try search.spend(violations: found.count)
+    return search.graph.grouped(found).map { violation(of: $0, in: search.graph, "which the rule forbids") }
   }
 }
 
-/// Edges that leave the nodes of some rules, but lead to none of the nodes that they allow.
-struct OnlyEdges {
-  /// The violations by the name of the first rule that an edge breaks.
-  private(set) var violations: [String: [Violation]] = [:]
-
-  init(rules: [ArchitectureRule], _ search: EdgeSearch) throws(NodeSearch.Exhausted) {
-    let located = search.located
+extension [ArchitectureRule] {
+  /// Edges that leave the nodes of the rules, but lead to none of the nodes that they allow: the violations by the name of
+  /// the first rule that an edge breaks.
+  func unlistedEdges(_ search: EdgeSearch) throws(NodeSearch.Exhausted) -> [String: [Violation]] {
+    let graph = search.graph
     /// The first rule about an edge.
     var first: [Int: Int] = [:]
     var allowed: Set<Int> = []
-    for (number, rule) in rules.enumerated() {
+    for (number, rule) in enumerated() {
       let targets = Set(try search.nodes.nodes(matching: rule.to))
       for source in try search.sources(of: rule) {
         for edge in try search.edges(from: source, rule.edges) {
           first[edge] = first[edge] ?? number
-          if targets.contains(located.targets[edge]) { allowed.insert(edge) }
+          if targets.contains(graph.adjacency.targets[edge]) { allowed.insert(edge) }
         }
       }
     }
     let broken = Dictionary(grouping: first.keys.filter { !allowed.contains($0) }) { first[$0] ?? 0 }
     try search.spend(violations: first.count - allowed.count)
-    for (number, edges) in broken {
-      violations[rules[number].name] = located.grouped(edges.sorted()).map {
-        rules[number].violation(of: $0, in: located, "which no rule allows")
+    return broken.reduce(into: [:]) { violations, broken in
+      let rule = self[broken.key]
+      violations[rule.name] = graph.grouped(broken.value.sorted()).map {
+        rule.violation(of: $0, in: graph, "which no rule allows")
       }
     }
   }
 }
 
-extension Located {
+extension Graph {
   /// Edges with the same ends together, in the order of their first ones.
   fileprivate func grouped(_ edges: [Int]) -> [[Int]] {
-    Dictionary(grouping: edges) { [sources[$0], targets[$0]] }.values.sorted { $0[0] < $1[0] }
+    Dictionary(grouping: edges) { [adjacency.sources[$0], adjacency.targets[$0]] }.values.sorted {
+      $0[0] < $1[0]
+    }
   }
 }
 
 extension ArchitectureRule {
   /// The violation by edges between the same two nodes.
-  fileprivate func violation(of edges: [Int], in located: Located, _ reason: String) -> Violation {
-    let graph = located.graph
-    let (from, to) = (graph.nodes[located.sources[edges[0]]], graph.nodes[located.targets[edges[0]]])
+  fileprivate func violation(of edges: [Int], in graph: Graph, _ reason: String) -> Violation {
+    let (from, to) = (
+      graph.nodes[graph.adjacency.sources[edges[0]]], graph.nodes[graph.adjacency.targets[edges[0]]]
+    )
     let members = edges.map { graph.edges[$0] }
     let verb = members.allSatisfy(\.isPossible) ? "may lead" : "leads"
     var kinds: [String] = []
@@ -88,20 +80,15 @@ extension ArchitectureRule {
 
 /// Finds the edges of a graph that rules are about. All rules share its indices and its limit of steps.
 final class EdgeSearch {
-  let located: Located
+  let graph: Graph
   let nodes: NodeSearch
-  /// For each node, the positions of the edges that leave it, and of those that lead to it.
-  private lazy var leaving = Steps(located.sources.enumerated().map { ($1, $0) }, count: graph.nodes.count)
-  private lazy var entering = Steps(located.targets.enumerated().map { ($1, $0) }, count: graph.nodes.count)
   private var roots: [Set<Edge.Kind>: [Int]] = [:]
-
-  var graph: Graph { located.graph }
 
   /// A violation with its words costs as much as so many steps.
   private static let stepsOfViolation = 1000
 
   init(_ graph: Graph, limit: Int = NodeSearch.mostSteps) {
-    located = Located(graph)
+    self.graph = graph
     nodes = NodeSearch(graph, limit: limit)
   }
 
@@ -123,8 +110,9 @@ final class EdgeSearch {
 
   /// The positions of the edges of some kinds that leave a node.
   func edges(from node: Int, _ kinds: Set<Edge.Kind>) throws(NodeSearch.Exhausted) -> [Int] {
-    try spend(1 + leaving[node].count)
-    return leaving[node].filter { kinds.contains(graph.edges[$0].kind) }
+    let leaving = graph.adjacency.edges(from: node)
+    try spend(1 + leaving.count)
+    return leaving.map(Int.init).filter { kinds.contains(graph.edges[$0].kind) }.sorted()
   }
 
   /// The positions of the edges of some kinds between two sets of nodes, in ascending order. It looks at the edges of the
@@ -134,12 +122,15 @@ final class EdgeSearch {
   {
     let isFromSources = sources.count <= targets.count
     let others = Set(isFromSources ? targets : sources)
-    let (steps, ends) = isFromSources ? (leaving, located.targets) : (entering, located.sources)
+    let ends = isFromSources ? graph.adjacency.targets : graph.adjacency.sources
     try spend(others.count)
     var found: [Int] = []
     for node in isFromSources ? sources : targets {
-      try spend(1 + steps[node].count)
-      found += steps[node].filter { kinds.contains(graph.edges[$0].kind) && others.contains(ends[$0]) }
+      let edges = isFromSources ? graph.adjacency.edges(from: node) : graph.adjacency.edges(to: node)
+      try spend(1 + edges.count)
+      found += edges.map(Int.init).filter {
+        kinds.contains(graph.edges[$0].kind) && others.contains(ends[$0])
+      }
     }
     return found.sorted()
   }
@@ -148,8 +139,7 @@ final class EdgeSearch {
   func roots(along kinds: Set<Edge.Kind>) throws(NodeSearch.Exhausted) -> [Int] {
     if let known = roots[kinds] { return known }
     try spend(graph.nodes.count + graph.edges.count)
-    let ids = Set(graph.roots(along: kinds).map(\.id))
-    let found = graph.nodes.indices.filter { ids.contains(graph.nodes[$0].id) }
+    let found = graph.roots(along: kinds).compactMap { graph.adjacency.indices[$0.id] }
     roots[kinds] = found
     return found
   }

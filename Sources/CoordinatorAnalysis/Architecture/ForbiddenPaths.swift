@@ -1,69 +1,42 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Nodes that a path leads to although a rule forbids it.
-struct NoPath {
-  private let rule: ArchitectureRule
-  private let search: EdgeSearch
-
-  init(_ rule: ArchitectureRule, _ search: EdgeSearch) { (self.rule, self.search) = (rule, search) }
-
-  var violations: [Violation] {
-    get throws(NodeSearch.Exhausted) {
-      let located = search.located
-      let starts = try search.sources(of: rule)
-      let reached = try ReachedNodes(from: starts, along: rule.edges, search)
-      let nodes = try search.targets(of: rule).compactMap { node in
-        reached.previous(of: node).map { (node: node, previous: $0) }
-      }
-      try search.spend(violations: nodes.count)
-      return nodes.map { node, previous in
-        let path = rule.path(to: node, reached, located)
-        let isPossible = reached.isPossible(previous) || path.edges.last?.isPossible == true
-        let (start, end) = (located.graph.nodes[reached.start(of: previous)], located.graph.nodes[node])
-        let verb = isPossible ? "may be" : "is"
-        let words = "\(verb) reachable from \(start.name.quoted), which the rule forbids"
-        return rule.violation(at: end, from: start, path, "\(end.name.quoted) \(words)")
-      }
+extension ArchitectureRule {
+  /// Nodes that a path leads to although the rule forbids it.
+  func forbiddenPaths(_ search: EdgeSearch) throws(NodeSearch.Exhausted) -> [Violation] {
+    let graph = search.graph
+    let reached = try ReachedNodes(from: search.sources(of: self), along: edges, search)
+    let nodes = try search.targets(of: self).compactMap { node in
+      reached.previous(of: node).map { (node: node, previous: $0) }
     }
-  }
-}
-
-/// Nodes that are farther away from the start than a rule allows.
-struct DepthLimit {
-  private let rule: ArchitectureRule
-  private let limit: Int
-  private let search: EdgeSearch
-
-  init(_ rule: ArchitectureRule, _ limit: Int, _ search: EdgeSearch) {
-    (self.rule, self.limit, self.search) = (rule, limit, search)
-  }
-
-  var violations: [Violation] {
-    get throws(NodeSearch.Exhausted) {
-      let located = search.located
-      let reached = try ReachedNodes(from: starts, along: rule.edges, search)
-      let nodes = try search.targets(of: rule).compactMap { node in
-        reached.distance(to: node).map { (node: node, distance: $0) }
-      }.filter { $0.distance > limit }
-      try search.spend(violations: nodes.count)
-      return nodes.map { node, distance in
-        let (start, end) = (located.graph.nodes[reached.start(of: node)], located.graph.nodes[node])
-        let path = rule.path(to: node, reached, located)
-        let verb = reached.isPossible(node) ? "may be" : "is"
-        let words = "\(verb) \(distance) edges below \(start.name.quoted), and the limit is \(limit)"
-        // Only the edges beyond the limit break the rule.
-        let broken = ArchitectureRule.ShownPath(edges: path.edges.suffix(distance - limit), lines: path.lines)
-        return rule.violation(at: end, from: start, broken, "\(end.name.quoted) \(words)")
-      }
+    try search.spend(violations: nodes.count)
+    return nodes.map { node, previous in
+      let path = path(to: node, reached, graph)
+      let isPossible = reached.isPossible(previous) || path.edges.last?.isPossible == true
+      let (start, end) = (graph.nodes[reached.start(of: previous)], graph.nodes[node])
+      let verb = isPossible ? "may be" : "is"
+      let words = "\(verb) reachable from \(start.name.quoted), which the rule forbids"
+      return violation(at: end, from: start, path, "\(end.name.quoted) \(words)")
     }
   }
 
-  /// The nodes that the rule names, or else the roots.
-  private var starts: [Int] {
-    get throws(NodeSearch.Exhausted) {
-      try rule.from.isEverything
-        ? search.roots(along: rule.edges) : search.sources(of: rule)
+  /// Nodes that are farther away from the start than the rule allows: from the nodes that it names, or else the roots.
+  func nodes(below limit: Int, _ search: EdgeSearch) throws(NodeSearch.Exhausted) -> [Violation] {
+    let graph = search.graph
+    let starts = try from.isEverything ? search.roots(along: edges) : search.sources(of: self)
+    let reached = try ReachedNodes(from: starts, along: edges, search)
+    let nodes = try search.targets(of: self).compactMap { node in
+      reached.distance(to: node).map { (node: node, distance: $0) }
+    }.filter { $0.distance > limit }
+    try search.spend(violations: nodes.count)
+    return nodes.map { node, distance in
+      let (start, end) = (graph.nodes[reached.start(of: node)], graph.nodes[node])
+      let path = path(to: node, reached, graph)
+      let verb = reached.isPossible(node) ? "may be" : "is"
+      let words = "\(verb) \(distance) edges below \(start.name.quoted), and the limit is \(limit)"
+      // Only the edges beyond the limit break the rule.
+      let broken = ShownPath(edges: path.edges.suffix(distance - limit), lines: path.lines)
+      return violation(at: end, from: start, broken, "\(end.name.quoted) \(words)")
     }
   }
 }
@@ -78,18 +51,18 @@ extension ArchitectureRule {
   /// As many edges of a path as a report shows, so that all reports together stay linear.
   private static let longestPath = 12
 
-  fileprivate func path(to node: Int, _ reached: ReachedNodes, _ located: Located) -> ShownPath {
+  private func path(to node: Int, _ reached: ReachedNodes, _ graph: Graph) -> ShownPath {
     let edges = reached.path(to: node, atMost: Self.longestPath)
     let lines = edges.map { edge in
       let place = edge.evidence.first.map { "\($0.file):\($0.line): " } ?? ""
-      let names = [edge.from, edge.to].map { located.graph.node($0)?.name ?? $0.rawValue }
+      let names = [edge.from, edge.to].map { graph.node($0)?.name ?? $0.rawValue }
       return "\(place)\(names[0]) → \(names[1]) (\(edge.kind.rawValue))"
     }
     let isWhole = edges.count < Self.longestPath || reached.distance(to: node) == edges.count
     return ShownPath(edges: edges, lines: (isWhole ? [] : ["…"]) + lines)
   }
 
-  fileprivate func violation(at node: Node, from start: Node, _ path: ShownPath, _ message: String)
+  private func violation(at node: Node, from start: Node, _ path: ShownPath, _ message: String)
     -> Violation
   {
     Violation(
@@ -111,7 +84,7 @@ extension ArchitectureRule {
 /// The nodes that are reached from some nodes by one edge or more, nearest first. A path of known edges comes before one
 /// with edges that are only possible. It costs the edges of the reached nodes.
 struct ReachedNodes {
-  private let located: Located
+  private let graph: Graph
   private var reached: [Int: Reached] = [:]
 
   /// How a node is reached.
@@ -129,7 +102,7 @@ struct ReachedNodes {
   ///   - starts: The positions of the nodes to start from.
   ///   - kinds: The kinds of edges that count.
   init(from starts: [Int], along kinds: Set<Edge.Kind>, _ search: EdgeSearch) throws(NodeSearch.Exhausted) {
-    located = search.located
+    graph = search.graph
     for node in starts { reached[node] = Reached(distance: 0, start: node, isPossible: false) }
     var queue = starts
     let hasDoubts = try visit(&queue, isSure: true, along: kinds, search)
@@ -151,8 +124,8 @@ struct ReachedNodes {
       let node = queue[next]
       next += 1
       for edge in try search.edges(from: node, kinds) {
-        if isSure, located.graph.edges[edge].isPossible { hasDoubts = true; continue }
-        if take(edge, from: node) { queue.append(located.targets[edge]) }
+        if isSure, graph.edges[edge].isPossible { hasDoubts = true; continue }
+        if take(edge, from: node) { queue.append(graph.adjacency.targets[edge]) }
       }
     }
     return hasDoubts
@@ -160,7 +133,7 @@ struct ReachedNodes {
 
   /// Goes along an edge; returns whether its target is new.
   private mutating func take(_ edge: Int, from node: Int) -> Bool {
-    let target = located.targets[edge]
+    let target = graph.adjacency.targets[edge]
     // A start that other nodes lead to is reached, too, but the way on from it is known already.
     if let known = reached[target] {
       if known.edge == nil { reached[target]?.edge = edge }
@@ -171,7 +144,7 @@ struct ReachedNodes {
       edge: edge,
       distance: before.distance + 1,
       start: before.start,
-      isPossible: before.isPossible || located.graph.edges[edge].isPossible
+      isPossible: before.isPossible || graph.edges[edge].isPossible
     )
     return true
   }
@@ -186,14 +159,14 @@ struct ReachedNodes {
   func isPossible(_ node: Int) -> Bool { reached[node]?.isPossible ?? false }
 
   /// The node before one on its path.
-  func previous(of node: Int) -> Int? { reached[node]?.edge.map { located.sources[$0] } }
+  func previous(of node: Int) -> Int? { reached[node]?.edge.map { graph.adjacency.sources[$0] } }
 
   /// The last edges of the path to a node, at most `limit`. A start ends the path, also if others lead to it.
   func path(to node: Int, atMost limit: Int) -> [Edge] {
     var (path, node): ([Edge], Int) = ([], node)
     while path.count < limit, let step = reached[node]?.edge {
-      path.append(located.graph.edges[step])
-      node = located.sources[step]
+      path.append(graph.edges[step])
+      node = graph.adjacency.sources[step]
       if reached[node]?.distance == 0 { break }
     }
     return path.reversed()

@@ -56,9 +56,12 @@ public struct NodePattern: Hashable, Sendable {
 
 extension [String] {
   /// `A`, `A or B`, `A, B or C`.
-  var alternatives: String {
+  var alternatives: String { listed(with: "or") }
+
+  /// `A`, `A and B`, `A, B and C`.
+  func listed(with conjunction: String) -> String {
     guard count > 1, let last else { return joined() }
-    return dropLast().joined(separator: ", ") + " or " + last
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }
 

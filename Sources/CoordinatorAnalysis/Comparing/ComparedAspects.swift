@@ -20,16 +20,17 @@ struct ComparedAspects {
 
   /// The differences of a node. Its place in source and its documentation do not count.
   func details(of base: Node, _ head: Node, isRenamed: Bool) -> [GraphDiff.Detail] {
-    var details: [GraphDiff.Detail] = []
-    func compare(_ what: String, _ from: String?, _ to: String?) {
-      if from != to { details.append(GraphDiff.Detail(what: what, from: from ?? "", to: to ?? "")) }
+    Self.details([
+      ("kind", base.kind.rawValue, head.kind.rawValue), isRenamed ? nil : ("name", base.name, head.name),
+      role ? ("role", base.role?.rawValue, head.role?.rawValue) : nil,
+      module ? ("module", base.module, head.module) : nil, ("known", base.knowledge, head.knowledge),
+    ])
+  }
+
+  private static func details(_ pairs: [(what: String, from: String?, to: String?)?]) -> [GraphDiff.Detail] {
+    pairs.compactMap { $0 }.filter { $0.from != $0.to }.map {
+      GraphDiff.Detail(what: $0.what, from: $0.from ?? "", to: $0.to ?? "")
     }
-    compare("kind", base.kind.rawValue, head.kind.rawValue)
-    if !isRenamed { compare("name", base.name, head.name) }
-    if role { compare("role", base.role?.rawValue, head.role?.rawValue) }
-    if module { compare("module", base.module, head.module) }
-    compare("known", base.knowledge, head.knowledge)
-    return details
   }
 
   /// The edge with only the compared aspects: two such edges are equal if there is no difference.
@@ -44,17 +45,13 @@ struct ComparedAspects {
 
   /// The differences of an edge.
   func details(of base: Edge, _ head: Edge) -> [GraphDiff.Detail] {
-    var details: [GraphDiff.Detail] = []
-    func compare(_ what: String, _ from: String?, _ to: String?) {
-      if from != to { details.append(GraphDiff.Detail(what: what, from: from ?? "", to: to ?? "")) }
-    }
-    if kindOfTree || !base.isStep { compare("kind", base.kind.rawValue, head.kind.rawValue) }
-    if ownership { compare("ownership", base.ownership.rawValue, head.ownership.rawValue) }
-    guard kindOfTree else { return details }
-    compare("label", base.label, head.label)
-    compare("condition", base.condition, head.condition)
-    compare("certainty", base.certainty, head.certainty)
-    return details
+    Self.details([
+      kindOfTree || !base.isStep ? ("kind", base.kind.rawValue, head.kind.rawValue) : nil,
+      ownership ? ("ownership", base.ownership.rawValue, head.ownership.rawValue) : nil,
+      kindOfTree ? ("label", base.label, head.label) : nil,
+      kindOfTree ? ("condition", base.condition, head.condition) : nil,
+      kindOfTree ? ("certainty", base.certainty, head.certainty) : nil,
+    ])
   }
 }
 

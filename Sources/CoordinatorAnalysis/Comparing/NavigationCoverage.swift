@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// Which edges of an app its runs drove, such as those of UI tests.
 ///
-/// Nodes are matched by type, or else by name. Several edges between the same two nodes count as one. Where several nodes
+/// A run drives an edge if it had the second node below the first one. Nodes are matched by type, or else by name. Several edges between the same two nodes count as one. Where several nodes
 /// share a name, a run may not tell which one it had: that is unknown, and does not count as driven.
 public struct NavigationCoverage: Hashable, Sendable {
   /// The app: its coordinators and screens, with one edge for each two of them.
@@ -11,6 +11,9 @@ public struct NavigationCoverage: Hashable, Sendable {
   public let driven: Set<Edge>
   /// The edges of which a run drove at least one, but not which.
   public let unknown: Set<Edge>
+  /// The edges that only create a coordinator which a run opened elsewhere. A run shows who keeps a coordinator, and not who
+  /// creates it, so these do not count.
+  public let uncounted: Set<Edge>
   /// The coordinators and screens that no run had, in the order of the graph.
   public let unopened: [Node]
   /// Those that a run may have had, but it may have been another one with the same name.
@@ -45,6 +48,9 @@ public struct NavigationCoverage: Hashable, Sendable {
     let (opened, perhaps) = names.opened(by: runs.nodes, driven, unknown)
     unopened = graph.nodes.filter { !opened.contains($0.id) && !perhaps.contains($0.id) }
     perhapsOpened = graph.nodes.filter { perhaps.contains($0.id) }
+    let seen = opened.union(perhaps)
+    uncounted = Set(graph.edges.filter { $0.kind == .creates && seen.contains($0.to) })
+      .subtracting(driven).subtracting(unknown)
     let strays = steps.lazy.filter { $0.edge.isStep }.map { names.ends($0.from, $0.to) }
     strayCount = Set(strays).count { known[$0] == nil }
     let coordinators = runs.nodes.filter { $0.kind == .coordinator }
@@ -52,7 +58,7 @@ public struct NavigationCoverage: Hashable, Sendable {
   }
 
   /// The number of edges that a run could drive.
-  public var total: Int { graph.edges.count }
+  public var total: Int { graph.edges.count - uncounted.count }
   /// The share of driven edges in percent, rounded down so that 100 means all.
   public var percent: Int { total == 0 ? 100 : driven.count * 100 / total }
   /// Whether no run had anything of the app.
@@ -60,7 +66,9 @@ public struct NavigationCoverage: Hashable, Sendable {
   /// Whether the runs seem to be those of another app: equal names may be a coincidence.
   public var isForeign: Bool { opensNothing || foreignCount * 2 > runCount }
   /// The edges that no run drove, in the order of the graph.
-  public var undriven: [Edge] { graph.edges.filter { !driven.contains($0) && !unknown.contains($0) } }
+  public var undriven: [Edge] {
+    graph.edges.filter { !driven.contains($0) && !unknown.contains($0) && !uncounted.contains($0) }
+  }
 
   /// `31 of 69 edges driven (44 %), 2 unknown, 4 coordinators never opened`.
   public var summary: String {

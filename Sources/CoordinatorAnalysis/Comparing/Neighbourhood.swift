@@ -21,24 +21,18 @@ extension GraphDiff {
 extension Graph {
   /// The part of a graph that is near some nodes, and a shortest way from a root to all of it. O(n + m).
   func neighbourhood(of ids: Set<NodeID>, within distance: Int) -> Graph {
-    let located = Located(self)
     let centre = nodes.indices.filter { ids.contains(nodes[$0].id) }
-    let down = located.steps(along: .downward).within(max(distance, 0), of: centre)
-    let up = located.steps(against: .downward).within(max(distance, 0), of: centre)
+    let down = steps(along: .downward).within(max(distance, 0), of: centre)
+    let up = steps(against: .downward).within(max(distance, 0), of: centre)
     var isShown = zip(down, up).map { $0 || $1 }
-    Self.addWays(in: located, to: &isShown)
-    var place = -1
-    return filtered { _ in
-      place += 1
-      return isShown[place]
-    }
+    addWays(to: &isShown)
+    return part(areNodesKept: isShown)
   }
 
   /// Adds a shortest path from a root to every shown node: breadth first from the roots, then back.
-  private static func addWays(in located: Located, to isShown: inout [Bool]) {
-    let steps = located.steps(along: .hierarchy)
-    let roots = Set(located.graph.roots().map(\.id))
-    var queue = located.graph.nodes.indices.filter { roots.contains(located.graph.nodes[$0].id) }
+  private func addWays(to isShown: inout [Bool]) {
+    let steps = steps(along: .hierarchy)
+    var queue = roots().compactMap { adjacency.indices[$0.id] }
     var parents = [Int?](repeating: nil, count: isShown.count)
     var isMet = [Bool](repeating: false, count: isShown.count)
     for root in queue { isMet[root] = true }

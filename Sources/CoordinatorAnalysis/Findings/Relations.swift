@@ -2,15 +2,13 @@ import CoordinatorGraph
 
 /// A graph as the rules ask for it. O(n + m).
 struct Relations: Sendable {
-  let located: Located
+  let graph: Graph
   let containers: Containers
 
   init(of graph: Graph) {
-    located = Located(graph)
-    containers = Containers(of: located)
+    self.graph = graph
+    containers = Containers(of: graph)
   }
-
-  var graph: Graph { located.graph }
 
   /// The name of a node in messages.
   func name(_ node: Int) -> String { graph.nodes[node].name.quoted }
@@ -19,26 +17,14 @@ struct Relations: Sendable {
 
   /// The positions of the nodes of the given graph's ids.
   func positions(_ nodes: [Node]) -> [Int] {
-    nodes.compactMap { node in graph.nodes.firstPosition(of: node.id) }
+    nodes.compactMap { graph.adjacency.indices[$0.id] }
   }
 
   /// The edges of some kinds, with the positions of their ends.
   func edges(_ kinds: Set<Edge.Kind>) -> [(source: Int, target: Int, edge: Edge)] {
-    zip(graph.edges, zip(located.sources, located.targets)).compactMap { edge, ends in
+    zip(graph.edges, zip(graph.adjacency.sources, graph.adjacency.targets)).compactMap { edge, ends in
       kinds.contains(edge.kind) ? (ends.0, ends.1, edge) : nil
     }
-  }
-}
-
-extension [Node] {
-  /// The position of a node in sorted nodes. O(log n).
-  fileprivate func firstPosition(of id: NodeID) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].id == id ? low : nil
   }
 }
 
@@ -66,9 +52,9 @@ struct Containers: Sendable {
   /// Whether each container or one below it may be incomplete.
   let isUnknownBelow: [Bool]
 
-  init(of located: Located) {
-    let (nodes, count) = (located.graph.nodes, located.graph.nodes.count)
-    let ways = ContainerRelations(of: located)
+  init(of graph: Graph) {
+    let (nodes, count) = (graph.nodes, graph.nodes.count)
+    let ways = ContainerRelations(of: graph)
     let pairs = ways.pairsUp
     statesParents = !ways.stated.isEmpty
     parents = Steps(pairs, count: count)
@@ -93,10 +79,15 @@ private struct ContainerRelations {
   var provisions: [(from: Int, to: Int)] = []
   var isRegistered: [Bool]
 
-  init(of located: Located) {
-    isRegistered = [Bool](repeating: false, count: located.graph.nodes.count)
-    for (position, edge) in located.graph.edges.enumerated() {
-      add(edge.kind, from: located.sources[position], to: located.targets[position], located.graph.nodes)
+  init(of graph: Graph) {
+    isRegistered = [Bool](repeating: false, count: graph.nodes.count)
+    for (position, edge) in graph.edges.enumerated() {
+      add(
+        edge.kind,
+        from: graph.adjacency.sources[position],
+        to: graph.adjacency.targets[position],
+        graph.nodes
+      )
     }
   }
 

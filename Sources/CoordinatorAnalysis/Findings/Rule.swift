@@ -62,8 +62,7 @@ extension Relations {
     let limit = 4
     var names = nodes.prefix(limit).map(name)
     if nodes.count > limit { names.append("\(nodes.count - limit) more") }
-    guard names.count > 1, let last = names.popLast() else { return names.joined() }
-    return names.joined(separator: ", ") + " and " + last
+    return names.listed(with: "and")
   }
 }
 

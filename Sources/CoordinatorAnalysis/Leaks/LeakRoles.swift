@@ -46,10 +46,15 @@ public struct LeakRoles: Sendable {
   public struct Mark: Hashable, Sendable {
     /// The kind of node that a diagram as text draws for the role.
     public let kind: Node.Kind
-    /// A word or two, such as `leaked ×3`; nil for a role that has no word of its own.
-    public let word: String?
+    /// The rule that found another problem than an object that lives too long; nil without one.
+    public let rule: String?
+    /// How many objects it stands for.
+    public let count: Int
     fileprivate let name: String
   }
+
+  /// The tree with its leaks.
+  public var graph: Graph { (try? Graph(nodes: nodes, edges: edges)) ?? .empty }
 
   /// The tree with its leaks in which all nodes are coordinators with their own names, for pictures that show ``marks``.
   public var plainGraph: Graph {
@@ -77,20 +82,8 @@ public struct LeakRoles: Sendable {
   public init(of findings: [Finding], in tree: Graph) {
     self.init(of: tree)
     for finding in findings {
-      if let node = finding.node { mark(node, as: .dependency, finding.rule, short: finding.rule) }
+      if let node = finding.node { mark(node, as: .dependency, finding.rule, rule: finding.rule) }
     }
-  }
-
-  /// The tree of a snapshot with its leaks. O(n + m + length of all paths).
-  public static func graph(of leaks: [Leak], in tree: Graph) -> Graph {
-    let picture = LeakRoles(of: leaks, in: tree)
-    return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
-  }
-
-  /// The tree of a snapshot in which findings are about nodes.
-  public static func graph(of findings: [Finding], in tree: Graph) -> Graph {
-    let picture = LeakRoles(of: findings, in: tree)
-    return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
   }
 
   private init(of tree: Graph) {
@@ -113,7 +106,13 @@ public struct LeakRoles: Sendable {
       mark(id, as: .module, "unknown")
       return
     }
-    mark(id, as: .dependency, leak.word, short: leak.shortWord)
+    mark(
+      id,
+      as: .dependency,
+      leak.word,
+      rule: leak.verdict.isLife ? nil : leak.verdict.rawValue,
+      count: leak.count
+    )
     if leak.verdict == .growing { markEqual(to: id, leak.subject.type) }
     addWay(of: leak, to: id)
     for (number, victim) in leak.victims.enumerated() {
@@ -129,7 +128,7 @@ public struct LeakRoles: Sendable {
     guard let parent = parents[id]?.first else { return }
     // Once is enough for all leaks of a list: the leaked one is marked already.
     for other in children.removeValue(forKey: ChildType(parent: parent, type: type)) ?? [] where other != id {
-      mark(other, as: .dependency, Leak.leaked, short: "leaked")
+      mark(other, as: .dependency, Leak.leaked)
     }
   }
 
@@ -144,9 +143,15 @@ public struct LeakRoles: Sendable {
   }
 
   /// Marks the role of a node in a leak; the first mark stays.
-  mutating func mark(_ id: NodeID, as kind: Node.Kind, _ word: String, short: String? = nil) {
+  mutating func mark(
+    _ id: NodeID,
+    as kind: Node.Kind,
+    _ word: String,
+    rule: String? = nil,
+    count: Int = 1
+  ) {
     guard let position = positions[id], nodes[position].kind == .coordinator else { return }
-    marks[id] = Mark(kind: kind, word: short, name: nodes[position].name)
+    marks[id] = Mark(kind: kind, rule: rule, count: count, name: nodes[position].name)
     nodes[position].label = "\(word): \(nodes[position].name)"
     nodes[position].kind = kind
     nodes[position].role = nil
@@ -174,9 +179,9 @@ public struct LeakRoles: Sendable {
 
   /// Marks the nodes below a leaked object.
   private mutating func markRetained() {
-    guard let graph = try? Graph(nodes: nodes, edges: edges) else { return }
+    let graph = graph
     let culprits = graph.nodes.indices.filter { graph.nodes[$0].label?.hasPrefix(Leak.leaked) == true }
-    let isBelow = Located(graph).steps(along: .hierarchy).within(nil, of: culprits)
+    let isBelow = graph.steps(along: .hierarchy).within(nil, of: culprits)
     for (node, isBelow) in zip(graph.nodes, isBelow) where isBelow { mark(node.id, as: .screen, "retained") }
   }
 }
@@ -186,12 +191,6 @@ extension Leak {
   fileprivate var word: String {
     let word = verdict.isLife ? Self.leaked : verdict.rawValue
     return count > 1 ? "\(word) \(count) times" : word
-  }
-
-  /// The same for a badge.
-  fileprivate var shortWord: String {
-    let word = verdict.isLife ? "leaked" : verdict.rawValue
-    return count > 1 ? "\(word) ×\(count)" : word
   }
 
   fileprivate static let leaked = "LEAKED"

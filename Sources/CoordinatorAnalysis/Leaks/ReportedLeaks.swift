@@ -35,14 +35,7 @@ extension Leak.Verdict {
   }
 
   /// The description of the verdict as a rule.
-  public var rule: RuleDescription {
-    RuleDescription(
-      id: rawValue,
-      severity: severity,
-      summary: summary,
-      page: "docs/reference/rules.md#\(rawValue)"
-    )
-  }
+  public var rule: RuleDescription { RuleDescription(own: rawValue, severity, summary) }
 
   private var summary: String {
     switch self {

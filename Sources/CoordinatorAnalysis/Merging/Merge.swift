@@ -31,7 +31,7 @@ private struct Merging {
   private var places: [MergeName: Int] = [:]
   private var bundlePlaces: [EdgeBundle.Key: Int] = [:]
   private var orders: [NodeID: Int] = [:]
-  private var fresh = FreshIDs(besides: [])
+  private var fresh = FreshIDs()
 
   var nodes: [Node] { nodesOfNames.map(Node.init(merging:)) }
 

@@ -65,13 +65,13 @@ public struct Narrowing: Hashable, Sendable {
   ///
   /// - Throws: ``NarrowingError`` when a name matches no node of the graph.
   public func apply(to graph: Graph) throws -> Narrowed {
-    guard !isEmpty else { return Narrowed(graph: graph, tally: Tally(of: graph)) }
     var tally = Tally(of: graph)
+    guard !isEmpty else { return Narrowed(graph: graph, caption: nil, tally: tally) }
     let chosen = try chosen(of: graph, counting: &tally)
     let collapsed = try collapsed(chosen, of: graph, counting: &tally)
     let drawn = try folds ? Folding(of: collapsed, besides: apart).graph(counting: &tally) : collapsed
-    tally.count(drawn: drawn)
-    return Narrowed(graph: drawn, tally: tally, caption: NarrowingCaption(of: self, tally).text)
+    tally.drawnNodes = drawn.nodes.count
+    return Narrowed(graph: drawn, caption: NarrowingCaption(of: self, tally).text, tally: tally)
   }
 }
 
@@ -104,22 +104,15 @@ public struct Focus: Hashable, Sendable {
   }
 }
 
-/// A part of a graph, and the counts of what was omitted.
+/// A part of a graph.
 public struct Narrowed: Hashable, Sendable {
   /// The graph to draw. Unmerged nodes keep their ids.
-  public var graph: Graph
-
-  /// How many nodes and edges went which way.
-  public var tally: Tally
+  public let graph: Graph
 
   /// One line about the shown and the omitted parts; nil if the whole graph is shown.
-  public var caption: String?
+  public let caption: String?
 
-  init(graph: Graph, tally: Tally, caption: String? = nil) {
-    self.graph = graph
-    self.tally = tally
-    self.caption = caption
-  }
+  let tally: Tally
 }
 
 /// Why a graph cannot be narrowed.

@@ -11,6 +11,8 @@ public struct GraphFigures: Hashable, Sendable {
     public let figure: Int
   }
 
+  /// The first of the nodes that are farthest from a root; nil for a graph without coordinators.
+  public let deepest: Node?
   /// The figures in reporting order, without kinds that the graph lacks.
   public let lines: [Line]
 
@@ -19,9 +21,11 @@ public struct GraphFigures: Hashable, Sendable {
     let tree = graph.hierarchy()
     let children = tree.nodes.map { tree.children(of: $0.id).count }
     let depths = tree.depths()
+    let depth = depths.values.max() ?? 0
+    deepest = tree.nodes.first { depths[$0.id] == depth }
     let figures = [
       ("nodes", graph.nodes.count), ("edges", graph.edges.count), ("roots", tree.roots().count),
-      ("leaves", tree.leaves().count), ("maximum depth", depths.values.max() ?? 0),
+      ("leaves", tree.leaves().count), ("maximum depth", depth),
       ("maximum number of children", children.max() ?? 0),
       ("nodes with several parents", tree.nodes.filter { tree.parents(of: $0.id).count > 1 }.count),
       ("cycles", tree.cycles().count), ("incomplete nodes", graph.nodes.filter { !$0.unknown.isEmpty }.count),

@@ -31,8 +31,7 @@ public struct RootPathSearch {
   private let graph: Graph
   private let kinds: Set<Edge.Kind>
   private let roots: Set<NodeID>
-  /// The last edge of a shortest path to each node.
-  private let lastEdges: [NodeID: Edge]
+  private let nearest: BreadthFirstSearch
   private var work = 0
 
   /// The most work for all nodes, and the least share of one of them.
@@ -44,25 +43,8 @@ public struct RootPathSearch {
   public init(in graph: Graph, along kinds: Set<Edge.Kind>? = nil) {
     self.graph = graph
     self.kinds = kinds ?? .downward
-    let roots = graph.roots(along: self.kinds).map(\.id)
-    self.roots = Set(roots)
-    lastEdges = Self.lastEdges(in: graph, from: roots, along: self.kinds)
-  }
-
-  private static func lastEdges(in graph: Graph, from roots: [NodeID], along kinds: Set<Edge.Kind>)
-    -> [NodeID: Edge]
-  {
-    var (found, seen, queue) = ([NodeID: Edge](), Set(roots), roots)
-    var next = 0
-    while next < queue.count {
-      for edge in graph.edges(from: queue[next])
-      where kinds.contains(edge.kind) && seen.insert(edge.to).inserted {
-        found[edge.to] = edge
-        queue.append(edge.to)
-      }
-      next += 1
-    }
-    return found
+    roots = Set(graph.roots(along: self.kinds).map(\.id))
+    nearest = graph.breadthFirstSearch(along: self.kinds)
   }
 
   /// The paths to each node. After the limit of work, it skips all nodes but the first.
@@ -109,12 +91,11 @@ public struct RootPathSearch {
   }
 
   private func shortest(to target: NodeID) -> [Edge] {
-    var (path, node) = ([Edge](), target)
-    while let edge = lastEdges[node] {
-      path.append(edge)
-      node = edge.from
+    let path = graph.adjacency.indices[target].map(nearest.path) ?? []
+    return zip(path, path.dropFirst()).compactMap { node, next in
+      let edges = graph.edges(from: graph.nodes[node].id)
+      return edges.first { $0.to == graph.nodes[next].id && kinds.contains($0.kind) }
     }
-    return path.reversed()
   }
 
   /// A step of a way, and the step that follows it.

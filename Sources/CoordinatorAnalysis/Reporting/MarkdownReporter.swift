@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Findings as a list in Markdown, for a comment on a pull request.
@@ -65,14 +66,5 @@ extension String {
     let mark = String(repeating: "`", count: longestRunOfBackticks + 1)
     let needsSpace = hasPrefix("`") || hasSuffix("`") || isEmpty
     return needsSpace ? "\(mark) \(self) \(mark)" : mark + self + mark
-  }
-
-  var longestRunOfBackticks: Int {
-    var (longest, run) = (0, 0)
-    for scalar in unicodeScalars {
-      run = scalar == "`" ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
   }
 }

@@ -32,15 +32,14 @@ public struct RuleDescription: Hashable, Sendable {
     self.page = page
   }
 
-  /// The description of a rule on graphs.
-  public init(of rule: Rule) {
-    self.init(
-      id: rule.id,
-      severity: rule.severity,
-      summary: rule.summary,
-      page: "docs/reference/rules.md#\(rule.id)"
-    )
+  /// The description of a rule of coordviz, which a page describes.
+  init(own id: String, _ severity: Finding.Severity, _ summary: String, advice: String? = nil) {
+    let page = "docs/reference/rules.md#\(id)"
+    self.init(id: id, severity: severity, summary: summary, advice: advice, page: page)
   }
+
+  /// The description of a rule on graphs.
+  public init(of rule: Rule) { self.init(own: rule.id, rule.severity, rule.summary) }
 }
 
 extension [RuleDescription] {
@@ -64,10 +63,9 @@ extension [RuleDescription] {
 extension RuleDescription {
   /// The rule for a comment in source that suppresses nothing.
   public static let unusedSuppression = RuleDescription(
-    id: "unused-suppression",
-    severity: .note,
-    summary: "a comment that disables a rule without effect",
-    advice: "Remove the comment: it would hide a later finding.",
-    page: "docs/reference/rules.md#unused-suppression"
+    own: "unused-suppression",
+    .note,
+    "a comment that disables a rule without effect",
+    advice: "Remove the comment: it would hide a later finding."
   )
 }

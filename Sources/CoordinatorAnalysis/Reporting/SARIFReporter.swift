@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Findings in SARIF 2.1.0 (OASIS), for code scanning.
@@ -101,33 +102,10 @@ struct SARIFResult {
 
   private func write(_ file: String, to writer: inout JSONWriter) {
     if file.hasPrefix("/") {
-      writer.member("uri", "file://" + file.percentEncodedPath)
+      writer.member("uri", "file://" + SourceLink.encoded(file))
     } else {
-      writer.member("uri", file.percentEncodedPath)
+      writer.member("uri", SourceLink.encoded(file))
       writer.member("uriBaseId", "%SRCROOT%")
     }
-  }
-}
-
-extension JSONWriter {
-  /// A member that is an object.
-  mutating func object(_ key: StaticString, _ write: (inout JSONWriter) -> Void) {
-    self.key(key)
-    object(write)
-  }
-}
-
-extension String {
-  /// The path in a URL (RFC 3986): a colon would make its first part a scheme.
-  fileprivate var percentEncodedPath: String {
-    utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        String(Unicode.Scalar(byte))
-      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }.joined()
   }
 }

@@ -19,10 +19,8 @@ public struct Overview: Sendable {
   /// The overview of a graph; nil where all of it can be read, or where its roots alone are too many.
   public init?(of graph: Graph) {
     guard graph.nodes.count > Self.mostReadable else { return nil }
-    let located = Located(graph)
-    let steps = located.steps(along: .downward)
-    let roots = Set(graph.roots(along: .downward).map(\.id))
-    let starts = graph.nodes.indices.filter { roots.contains(graph.nodes[$0].id) }
+    let steps = graph.steps(along: .downward)
+    let starts = graph.roots(along: .downward).compactMap { graph.adjacency.indices[$0.id] }
     guard starts.count <= Self.mostReadable else { return nil }
     let (order, parents) = Self.breadthFirst(from: starts, steps)
     let shown = Self.shown(order, parents, starts: starts.count)
@@ -30,11 +28,7 @@ public struct Overview: Sendable {
     hiddenBelow = Self.hidden(order, parents, shown).reduce(into: [:]) { counts, pair in
       counts[graph.nodes[pair.key].id] = pair.value
     }
-    var place = -1
-    self.graph = graph.filtered { _ in
-      place += 1
-      return shown[place]
-    }
+    self.graph = graph.part(areNodesKept: shown)
   }
 
   /// A node with everything below it: what an overview hides there, and more where flows share nodes.

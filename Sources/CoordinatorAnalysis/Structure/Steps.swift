@@ -1,3 +1,6 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
 /// Which nodes are one step away from each, as positions: the rows of a sparse matrix.
 struct Steps: Sendable {
   private let starts: [Int]
@@ -42,5 +45,21 @@ struct Steps: Sendable {
       (front, distance) = (next, distance + 1)
     }
     return isMet
+  }
+}
+
+extension Graph {
+  /// The steps along edges of some kinds, as positions of nodes.
+  func steps(along kinds: Set<Edge.Kind>) -> Steps {
+    Steps(pairs(along: kinds), count: nodes.count)
+  }
+
+  /// The steps against edges of some kinds.
+  func steps(against kinds: Set<Edge.Kind>) -> Steps {
+    Steps(pairs(along: kinds).map { ($0.to, $0.from) }, count: nodes.count)
+  }
+
+  private func pairs(along kinds: Set<Edge.Kind>) -> [(from: Int, to: Int)] {
+    zip(edges, zip(adjacency.sources, adjacency.targets)).compactMap { kinds.contains($0.kind) ? $1 : nil }
   }
 }

@@ -21,8 +21,7 @@ public final class DIContainer: @unchecked Sendable {
 
   let lock = Lock()
   var entries: [ObjectIdentifier: Entry] = [:]
-  /// The types that were asked for, by who asked: names are made when they are read, to keep resolving fast.
-  private var asked: [Question: Any.Type] = [:]
+  private var asked: Set<Resolution> = []
   var inProgress: [ThreadID: [Entry]] = [:]
 
   /// A container without registrations.
@@ -112,7 +111,7 @@ extension DIContainer {
       let path = inProgress[.current] ?? []
       let entry = entries[ObjectIdentifier(type)]
       let resolver = resolver ?? path.last?.typeName
-      asked[Question(type: ObjectIdentifier(type), resolver: resolver, location: location)] = type
+      asked.insert(Resolution(type: ObjectIdentifier(type), resolver: resolver, location: location))
       guard let entry else { return .missing }
       if let object = entry.kept { return .existing(object) }
       guard !path.contains(where: { $0 === entry }) else { return .missing }
@@ -141,8 +140,6 @@ extension DIContainer {
 
   /// All resolutions since the container was created, sorted by type name and place.
   var resolutions: [Resolution] {
-    lock.locked { asked }.map { Resolution(typeName: String(describing: $1), $0) }.sorted {
-      $0.order < $1.order
-    }
+    lock.locked { asked }.sorted { $0.order < $1.order }
   }
 }

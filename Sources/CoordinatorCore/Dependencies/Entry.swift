@@ -34,24 +34,16 @@ final class Entry {
   }
 }
 
-/// One place that asks for one type.
-struct Question: Hashable {
+/// One place that asks a container for one type.
+struct Resolution: Hashable, Sendable {
   let type: ObjectIdentifier
-  let resolver: String?
-  let location: SourceLocation
-}
-
-/// A request to a container for an instance.
-struct Resolution: Sendable {
-  let typeName: String
   /// The type that requested it, if known: the type named in the call, or else the type whose factory
   /// resolves.
   let resolver: String?
   let location: SourceLocation
 
-  init(typeName: String, _ question: Question) {
-    (self.typeName, resolver, location) = (typeName, question.resolver, question.location)
-  }
+  /// Made when it is read, to keep resolving fast.
+  var typeName: String { String(describing: unsafeBitCast(type, to: Any.Type.self)) }
 
   var order: (String, String, Int, String) { (typeName, location.file, location.line, resolver ?? "") }
 }

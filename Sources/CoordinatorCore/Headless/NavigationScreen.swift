@@ -59,9 +59,8 @@
     /// Replaces the whole stack. Duplicates and screens that may not be pushed are ignored.
     open func setViewControllers(_ screens: [Screen], animated: Bool) {
       let former = stack
-      stack = screens.withoutRepeats.filter { $0.parent === self || canHold($0) }
-      for screen in stack where screen.parent !== self { screen.move(to: self) }
-      leave(former.without(stack))
+      stack = allowed(screens)
+      replace(former, by: stack)
     }
 
     /// The user swipes from the left edge: the top screen is popped, unless it is the only one.
@@ -73,9 +72,8 @@
       stack.removeAll { $0 === screen }
     }
 
-    private final func canHold(_ screen: Screen) -> Bool {
-      screen !== self && screen.presenting == nil && !(screen is NavigationScreen)
-        && !screen.isAncestor(of: self)
+    final override func canHold(_ screen: Screen) -> Bool {
+      super.canHold(screen) && !(screen is NavigationScreen)
     }
 
     private final func cut(to count: Int) -> [Screen] {

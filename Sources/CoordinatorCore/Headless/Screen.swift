@@ -29,6 +29,11 @@
     /// A contained screen moves elsewhere.
     func release(_ screen: Screen) {}
 
+    /// Whether a container may get a screen that it does not contain.
+    func canHold(_ screen: Screen) -> Bool {
+      screen !== self && screen.presenting == nil && !screen.isAncestor(of: self)
+    }
+
     /// Shows a screen over this one, or rather over the outermost screen that this one is in.
     ///
     /// Nothing happens, and `completion` is not called, when that one shows a screen already or when `screen` is
@@ -108,22 +113,25 @@
       return ancestor != nil
     }
 
+    /// The screens that a container may contain, each once.
+    final func allowed(_ screens: [Screen]) -> [Screen] {
+      var seen = Set<ObjectIdentifier>()
+      return screens.filter {
+        seen.insert(ObjectIdentifier($0)).inserted && ($0.parent === self || canHold($0))
+      }
+    }
+
+    /// Contains other screens from now on.
+    final func replace(_ former: [Screen], by screens: [Screen]) {
+      for screen in screens where screen.parent !== self { screen.move(to: self) }
+      let stay = Set(screens.map(ObjectIdentifier.init))
+      leave(former.filter { !stay.contains(ObjectIdentifier($0)) })
+    }
+
     /// Removes screens that are no longer contained, and notifies them, the last one first.
     final func leave(_ screens: [Screen]) {
       for screen in screens where screen.parent === self { screen.parent = nil }
       Screen.tellGone(screens.reversed().flatMap(\.everythingShown))
-    }
-  }
-
-  extension [Screen] {
-    @MainActor var withoutRepeats: [Screen] {
-      var seen = Set<ObjectIdentifier>()
-      return filter { seen.insert(ObjectIdentifier($0)).inserted }
-    }
-
-    @MainActor func without(_ others: [Screen]) -> [Screen] {
-      let others = Set(others.map(ObjectIdentifier.init))
-      return filter { !others.contains(ObjectIdentifier($0)) }
     }
   }
 

@@ -31,20 +31,15 @@
     /// Replaces all tabs. The selected one stays selected if it is still there, else the first one is.
     open func setViewControllers(_ screens: [Screen]?, animated: Bool) {
       let (former, chosen) = (tabs, selectedViewController)
-      tabs = (screens ?? []).withoutRepeats.filter { $0.parent === self || canHold($0) }
-      for screen in tabs where screen.parent !== self { screen.move(to: self) }
+      tabs = allowed(screens ?? [])
       selected = tabs.firstIndex { $0 === chosen } ?? 0
-      leave(former.without(tabs))
+      replace(former, by: tabs)
     }
 
     final override func release(_ screen: Screen) {
       let chosen = selectedViewController
       tabs.removeAll { $0 === screen }
       selected = tabs.firstIndex { $0 === chosen } ?? 0
-    }
-
-    private final func canHold(_ screen: Screen) -> Bool {
-      screen !== self && screen.presenting == nil && !screen.isAncestor(of: self)
     }
   }
 #endif

@@ -22,14 +22,14 @@ package struct LiveWalk: Sendable {
   ///   - rules: Rules that identify coordinators, screens and containers.
   /// - Complexity: Time and memory are linear in the number of objects and references.
   package init(of root: AnyObject, and others: [AnyObject] = [], rules: WalkRules = WalkRules()) {
-    self.init(Walker.walk(root, and: others, rules: rules))
+    self = Self.walk(root, and: others, rules: rules).walk
   }
 
-  init(_ result: Walker.Result) {
-    record = result.record
-    types = result.plans.liveTypes
-    slots = result.plans.slots.slots
-    rootCount = result.rootCount
+  private init(_ reader: inout ObjectReader, rootCount: Int) {
+    record = reader.finish()
+    types = reader.classes.liveTypes
+    slots = reader.classes.slots.slots
+    self.rootCount = rootCount
   }
 
   /// The number of coordinators, containers and screens.
@@ -78,20 +78,26 @@ extension LiveWalk {
   ///
   /// - Parameter name: The name of the snapshot, such as the app's name.
   /// - Complexity: O(n log n) in the number of nodes and edges.
-  package func snapshot(name: String? = nil) -> Snapshot {
+  /// - Parameter isRoot: Whether a start of the walk has the role of a root; nil for all.
+  package func snapshot(name: String? = nil, isRoot: ((Int) -> Bool)? = nil) -> Snapshot {
     let navigation = NavigationPaths(of: record)
     let tree = SpanningTree(of: self, navigation: navigation)
     let paths = PathIDs(of: tree, types: record.objects.map { types[Int($0.type)].name }).ids
     // Paths differ from one another, unless two digests are equal: then numbers must do.
     let graph =
-      graph(tree: tree, navigation: navigation, ids: paths)
-      ?? graph(tree: tree, navigation: navigation, ids: paths.indices.map { NodeID("\($0)") })
+      graph(tree, navigation, ids: paths, isRoot)
+      ?? graph(tree, navigation, ids: paths.indices.map { NodeID("\($0)") }, isRoot)
     return Snapshot(origin: Snapshot.Origin(kind: .live, name: name), graph: graph ?? .empty)
   }
 
-  private func graph(tree: SpanningTree, navigation: NavigationPaths, ids: [NodeID]) -> Graph? {
+  private func graph(
+    _ tree: SpanningTree,
+    _ navigation: NavigationPaths,
+    ids: [NodeID],
+    _ isRoot: ((Int) -> Bool)?
+  ) -> Graph? {
     let registrations = LiveRegistrations(of: self, ids: ids)
-    let nodes = LiveNodes(of: self, tree: tree, ids: ids, remarks: registrations.notes).nodes
+    let nodes = nodes(tree, ids: ids, remarks: registrations.notes, isRoot)
     let edges = LiveEdges(of: self, tree: tree, navigation: navigation, ids: ids).edges
     return try? Graph(nodes: nodes + registrations.nodes, edges: (edges + registrations.edges).numbered())
   }
@@ -110,14 +116,13 @@ extension [Edge] {
   }
 }
 
-/// Walks the objects below a root, breadth first.
-enum Walker {
-  /// The record, the plans that were used, the number of roots (which come first), and the objects by number.
-  typealias Result = (record: WalkRecord, plans: PlanTable, rootCount: Int, objects: [AnyObject])
+extension LiveWalk {
+  /// A walk, with the objects by number; the roots come first.
+  typealias WithObjects = (walk: LiveWalk, objects: [AnyObject])
 
-  /// Visits every coordinator, container and screen that the roots reach, and records the references between
+  /// Visits, breadth first, every coordinator, container and screen that the roots reach, and records the references between
   /// them. Time and memory are linear in the objects and references; the depth of the tree costs nothing.
-  static func walk(_ root: AnyObject, and others: [AnyObject], rules: WalkRules) -> Result {
+  static func walk(_ root: AnyObject, and others: [AnyObject], rules: WalkRules) -> WithObjects {
     var reader = ObjectReader(rules: rules, root: root)
     for root in [root] + others { reader.meetRoot(root) }
     let rootCount = reader.table.objects.count
@@ -126,12 +131,28 @@ enum Walker {
     }
     if let refusal = MainActorCheck.refusal(of: root) {
       reader.record.note(refusal, about: 0)
-      return (reader.finish(), reader.classes, rootCount, reader.table.objects)
+    } else {
+      var next = 0
+      repeat { reader.readAll(from: &next) } while reader.meetCoordinatorsOfScreens(root: root, rules: rules)
     }
-    var next = 0
-    reader.readAll(from: &next)
-    while reader.meetCoordinatorsOfScreens(root: root, rules: rules) { reader.readAll(from: &next) }
-    return (reader.finish(), reader.classes, rootCount, reader.table.objects)
+    return (LiveWalk(&reader, rootCount: rootCount), reader.table.objects)
+  }
+}
+
+extension LiveWalk {
+  /// The coordinators in the stored properties of a screen. Reads only that object.
+  static func coordinators(referredToBy screen: AnyObject, root: AnyObject, rules: WalkRules) -> [AnyObject] {
+    var reader = ObjectReader(rules: rules, root: root)
+    reader.meetRoot(screen)
+    guard reader.record.objects.first?.category.isScreen == true else { return [] }
+    reader.readObject(0)
+    let references = reader.record.unresolved
+    return references.compactMap { link, address in
+      guard link.ownership == .strong || link.ownership == .weak else { return nil }
+      let object = MemoryNode(address: address, kind: .object).object
+      let plan = reader.classes.number(of: object)
+      return reader.classes.plans[plan].category == .coordinator ? object : nil
+    }
   }
 }
 

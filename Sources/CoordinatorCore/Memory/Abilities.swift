@@ -86,11 +86,11 @@ private struct Proof {
 
   var counts: Bool {
     let keeper = Self.keeperOfOne()
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(keeper.value).toOpaque())
-    let first = HeapCounts.strongReferences(to: address, assuming)
+    let node = MemoryNode(of: keeper.value)
+    let first = HeapCounts.strongReferences(to: node, assuming)
     let more = Self.keeper([keeper.value, keeper.value])
     return withExtendedLifetime((keeper, more)) {
-      first == 1 && HeapCounts.strongReferences(to: address, assuming) == 3
+      first == 1 && HeapCounts.strongReferences(to: node, assuming) == 3
     }
   }
 
@@ -104,12 +104,10 @@ private struct Proof {
   var countsObjectiveC: Bool {
     #if canImport(ObjectiveC)
       let object = ObjectiveCProbe()
-      let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-      let first = HeapCounts.strongReferences(to: address, of: ObjectiveCProbe.self, assuming)
+      let node = MemoryNode(of: object)
+      let first = HeapCounts.strongReferences(to: node, assuming)
       let more = Self.keeper([object, object])
-      let second = withExtendedLifetime(more) {
-        HeapCounts.strongReferences(to: address, of: ObjectiveCProbe.self, assuming)
-      }
+      let second = withExtendedLifetime(more) { HeapCounts.strongReferences(to: node, assuming) }
       return withExtendedLifetime(object) { first.map { $0 + 2 == second } ?? false }
     #else
       return true
@@ -132,7 +130,7 @@ extension Proof {
     let isStrong: Bool
 
     init(_ object: AnyObject, _ strength: Strength) {
-      address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+      address = memoryAddress(of: object)
       isStrong = strength == .strong
     }
 
@@ -147,11 +145,7 @@ extension Proof {
   private func found(from object: AnyObject) -> [Found] {
     let budget = SearchBudget(RetentionLimits(nodes: 64, values: 64))
     var reader = HeapReader(plans: TypePlans(abilities: assuming), budget: budget)
-    let start = MemoryNode(
-      address: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()),
-      kind: .object
-    )
-    var (queue, found) = ([start], [Found]())
+    var (queue, found) = ([MemoryNode(of: object)], [Found]())
     var next = 0
     while next < queue.count, next < 16 {
       reader.read(queue[next])
@@ -165,8 +159,7 @@ extension Proof {
   }
 
   private static func isHeld(_ node: MemoryNode, _ memory: inout SafeMemory) -> Bool {
-    guard memory.isObject(node.address) else { return false }
-    return Unmanaged<AnyObject>.fromOpaque(node.pointer)._withUnsafeGuaranteedRef { $0 is Held }
+    memory.isObject(node.address) && node.type == Held.self
   }
 
   @inline(never) private static func loose(_ held: Held) -> AnyObject { Loose(held) }
@@ -200,7 +193,7 @@ extension Proof {
     static func isRead(_ found: (AnyObject) -> [UInt]) -> Bool {
       let (publishing, value) = (Publishing(), Held())
       publishing.value = value
-      let address = UInt(bitPattern: Unmanaged.passUnretained(value).toOpaque())
+      let address = memoryAddress(of: value)
       let isFirst = found(publishing).contains(address)
       let observation = publishing.$value.sink { _ in }
       return withExtendedLifetime(observation) { isFirst && found(publishing).contains(address) }

@@ -18,6 +18,11 @@ struct MemoryNode {
   let address: UInt
   let kind: Kind
 
+  init(address: UInt, kind: Kind) { (self.address, self.kind) = (address, kind) }
+
+  /// The node of an object, which is not kept alive.
+  init(of object: AnyObject) { self.init(address: memoryAddress(of: object), kind: .object) }
+
   var pointer: UnsafeRawPointer {
     // Nothing is noted at an address below the first page.
     UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped
@@ -34,6 +39,15 @@ struct MemoryNode {
     return false
   }
 
+  /// The object; ask only a node that is one.
+  var object: AnyObject { Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() }
+
+  /// The class of an object, which is not retained meanwhile: that would be one more reference. Nil for other nodes.
+  var type: AnyClass? {
+    guard isObject else { return nil }
+    return Unmanaged<AnyObject>.fromOpaque(pointer)._withUnsafeGuaranteedRef { Swift.type(of: $0) }
+  }
+
   /// The size of an object's header: its class and its reference counts.
   static let headerSize = 16
 }
@@ -46,4 +60,10 @@ struct MemoryReference {
   var isClosure = false
   /// The address of the closure's code; zero if unknown.
   var function: UInt = 0
+}
+
+/// The address of an object. It says nothing once the object may have been released.
+@inline(__always)
+func memoryAddress(of object: AnyObject) -> UInt {
+  UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
 }

@@ -91,20 +91,17 @@ extension MemoryVisitor {
   }
 
   /// Reads the elements of a collection with contiguous storage.
-  mutating func readElements<Element>(
-    of type: Element.Type,
-    in bytes: UnsafeRawBufferPointer,
-    stride: Int,
-    first: Int = 0
-  ) {
-    let plan = plans.number(ofValues: type)
-    guard plan != 0, stride > 0, let start = bytes.baseAddress else { return }
-    for index in 0..<(bytes.count / stride) {
+  mutating func readElements<Element>(in elements: UnsafeBufferPointer<Element>, first: Int) {
+    let plan = plans.number(ofValues: Element.self)
+    guard plan != 0, let start = elements.baseAddress else { return }
+    for index in elements.indices {
       switch nextElement() {
       case .skip: continue
       case .stop: return
       case .read:
-        under(.index(first + index)) { $0.read(valueOf: plan, type: type, at: start + index * stride) }
+        under(.index(first + index)) {
+          $0.read(valueOf: plan, type: Element.self, at: UnsafeRawPointer(start + index))
+        }
       }
     }
   }
@@ -169,7 +166,7 @@ extension MemoryVisitor {
 extension MemoryVisitor {
   private mutating func readWeak(at address: UnsafeRawPointer) {
     guard let object = WeakWord.object(at: address) else { return }
-    meet(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), .object, .weak)
+    meet(memoryAddress(of: object), .object, .weak)
   }
 
   private mutating func readUnowned(at address: UnsafeRawPointer) {
@@ -288,6 +285,6 @@ struct WeakWord {
     let word = place.load(as: UInt.self)
     guard word & 1 != 0 else { return word }
     guard memory.isReadable(word & ~1), let box = UnsafeRawPointer(bitPattern: word & ~1) else { return nil }
-    return object(at: box).map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) }
+    return object(at: box).map(memoryAddress)
   }
 }

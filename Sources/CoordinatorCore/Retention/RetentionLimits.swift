@@ -18,7 +18,7 @@ package struct RetentionLimits {
 
 /// The remaining budget of a search.
 struct SearchBudget {
-  private let limits: RetentionLimits
+  let limits: RetentionLimits
   private var values = 0
   /// The limit that was reached, in words.
   private(set) var reached: String?
@@ -26,8 +26,6 @@ struct SearchBudget {
   init(_ limits: RetentionLimits) {
     self.limits = limits
   }
-
-  var isUsedUp: Bool { reached != nil }
 
   /// Takes one value; false when the budget is used up.
   mutating func spend() -> Bool {
@@ -42,10 +40,5 @@ struct SearchBudget {
     guard reached == nil else { return false }
     if nodes > limits.nodes { reached = "the search ended after \(limits.nodes) objects" }
     return reached == nil
-  }
-
-  /// Lets a single node be read once more, for its names.
-  mutating func refill() {
-    self = SearchBudget(RetentionLimits(nodes: .max, values: limits.values))
   }
 }

@@ -9,27 +9,20 @@ import CoordinatorGraph
 /// objects, usually the main thread, and other threads must not change them meanwhile. It keeps nothing alive
 /// after it returns. `docs/explanation/leaks.md` describes its limits.
 package struct RetentionSearch {
-  private let roots: [(name: String, object: Target)]
+  private let roots: [(name: String, object: WeakReference)]
   fileprivate let limits: RetentionLimits
   /// Objects that may refer to a target although no root reaches them, such as the screens of a stack.
-  var neighbours: [Target] = []
+  var neighbours: [WeakReference] = []
 
-  /// An object, not kept alive.
-  package struct Target {
-    fileprivate weak var object: AnyObject?
-
-    /// The given object. An object in its `deinit` counts as released.
-    package init(_ object: AnyObject) {
-      self.object = object
-    }
-  }
+  /// An object to explain.
+  package typealias Target = WeakReference
 
   /// A search from the given roots, which it does not keep alive.
   ///
   /// On Linux, static variables of the app's own types count as roots, too. Elsewhere they cannot be found: pass
   /// the objects that should count as roots.
   package init(roots: [(name: String, object: AnyObject)], limits: RetentionLimits = RetentionLimits()) {
-    self.roots = roots.map { ($0.name, Target($0.object)) }
+    self.roots = roots.map { ($0.name, WeakReference($0.object)) }
     self.limits = limits
   }
 
@@ -63,7 +56,7 @@ struct SearchInSlices {
   static let steps = 1000
 
   private let search: RetentionSearch
-  private let targets: [RetentionSearch.Target]
+  private let targets: [WeakReference]
   private let status: (AnyObject) -> Explanation.Mark
   private let nodes: [MemoryNode?]
   private(set) var heap: HeapSearch?
@@ -75,7 +68,7 @@ struct SearchInSlices {
 
   init(
     _ search: RetentionSearch,
-    of targets: [RetentionSearch.Target],
+    of targets: [WeakReference],
     _ status: @escaping (AnyObject) -> Explanation.Mark
   ) {
     (self.search, self.targets, self.status) = (search, targets, status)
@@ -143,18 +136,12 @@ extension RetentionSearch {
   }
 }
 
-extension RetentionSearch.Target {
+extension WeakReference {
   /// The object's class. The object is not kept meanwhile: that would be one more reference.
   fileprivate var type: AnyClass? { object.map { Swift.type(of: $0) } }
 
   /// The object's node in memory; nil if it was released.
-  fileprivate var node: MemoryNode? {
-    guard let object else { return nil }
-    return MemoryNode(
-      address: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()),
-      kind: .object
-    )
-  }
+  fileprivate var node: MemoryNode? { object.map(MemoryNode.init) }
 }
 
 extension Explanation {

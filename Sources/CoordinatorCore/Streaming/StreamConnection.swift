@@ -157,18 +157,11 @@ struct StreamAnswer: Equatable {
       return nil
     }
     let body = lines[(end + 1)...].joined(separator: "\r\n")
-    let length = lines[..<end].lazy.compactMap(Self.length).first ?? 0
-    guard body.utf8.count >= length else { return nil }
+    let head = lines[..<end].joined(separator: " ").lowercased()
+    guard body.utf8.count >= Self.number(after: "content-length:", in: head) ?? 0 else { return nil }
     let words = first.split(separator: " ")
     status = words.count > 1 ? Int(words[1]) ?? 0 : 0
     have = Self.number(after: "\"have\":", in: body)
-  }
-
-  private static func length(_ line: Substring) -> Int? {
-    guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "content-length" else {
-      return nil
-    }
-    return Int(line[line.index(after: colon)...].drop { $0 == " " })
   }
 
   private static func number(after key: String, in text: String) -> Int? {

@@ -4,20 +4,13 @@ import CoordinatorGraph
 extension CoordinatorTracker {
   /// Searches the owners of detached objects, while the tracker itself holds none.
   func explain(_ confirmed: ConfirmedSuspicions) -> ConfirmedSuspicions {
-    let tokens = locked { state.toExplain(confirmed) }
-    guard !tokens.isEmpty else {
-      let known = locked { state.keep([:], for: confirmed) }
-      return confirmed.explained(known, rules: rules)
+    if var found = search(for: confirmed) {
+      while !found.slices.advance(by: .max) {}
+      for (token, made) in zip(found.tokens, found.slices.explanations) {
+        locked { state.book.explain(token, by: made.explanation) }
+      }
     }
-    var kept: [AnyObject] = []
-    let targets = locked { state.targets(tokens, keeping: &kept) }
-    let search = search(near: locked { state.objects.screens.compactMap(\.object) })
-    kept = []
-    let explanations = search.explanations(of: targets) { object in
-      locked { state.mark(of: object, in: confirmed) }
-    }
-    let new = Dictionary(uniqueKeysWithValues: zip(tokens, explanations))
-    let known = locked { state.keep(new, for: confirmed) }
+    let known = locked { state.book.explanations(for: confirmed) }
     return confirmed.explained(known, rules: rules)
   }
 
@@ -25,22 +18,14 @@ extension CoordinatorTracker {
   ///
   /// What changed meanwhile is left to the check.
   @MainActor private func explainAhead() async {
-    let confirmed = locked { state.confirmedByLastLook }
-    let tokens = locked { state.toExplain(confirmed) }
-    guard !tokens.isEmpty, mayRead else { return }
-    var kept: [AnyObject] = []
-    let targets = locked { state.targets(tokens, keeping: &kept) }
-    let search = search(near: locked { state.objects.screens.compactMap(\.object) })
-    kept = []
-    var slices = SearchInSlices(search, of: targets) { object in
-      self.locked { self.state.mark(of: object, in: confirmed) }
-    }
-    while !slices.advance(by: SearchInSlices.steps) {
+    let confirmed = locked { state.book.settled(at: state.time) }
+    guard mayRead, var found = search(for: confirmed) else { return }
+    while !found.slices.advance(by: SearchInSlices.steps) {
       await Task.yield()
       guard isWatching else { return }
     }
-    for (token, made) in zip(tokens, slices.explanations) where made.holds {
-      locked { state.explanations[token] = made.explanation }
+    for (token, made) in zip(found.tokens, found.slices.explanations) where made.holds {
+      locked { state.book.explain(token, by: made.explanation) }
     }
   }
 
@@ -50,13 +35,24 @@ extension CoordinatorTracker {
     return check()
   }
 
-  /// A search that also starts at screens and their windows: a stack keeps its screens, and those may keep
-  /// coordinators.
-  private func search(near screens: [AnyObject]) -> RetentionSearch {
+  /// The objects without an explanation, and a search for their owners; nil if there are none.
+  ///
+  /// Do not copy it: a copy keeps what the search met first, and that would be one more reference. The search starts at
+  /// screens and their windows, too: a stack keeps its screens, and those may keep coordinators.
+  private func search(for confirmed: ConfirmedSuspicions) -> (tokens: [Int], slices: SearchInSlices)? {
+    let tokens = locked { state.book.toExplain(confirmed) }
+    guard !tokens.isEmpty else { return nil }
+    // Released before the search begins, and outside of the lock.
+    var kept: [AnyObject] = []
+    let targets = locked { state.targets(tokens, keeping: &kept) }
+    let screens = locked { state.objects.screens.compactMap(\.object) }
     let surroundings = ScreenSurroundings(of: screens)
     let starts = locked { roots }.compactMap(\.object) + surroundings.windows
     var search = RetentionSearch(roots: starts.map { ("\(type(of: $0))", $0) })
-    search.neighbours = (screens + surroundings.outermost).map(RetentionSearch.Target.init)
-    return search
+    search.neighbours = (screens + surroundings.outermost).map(WeakReference.init)
+    let slices = SearchInSlices(search, of: targets) { object in
+      self.locked { self.state.mark(of: object, in: confirmed) }
+    }
+    return (tokens, slices)
   }
 }

@@ -34,7 +34,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
   private init(_ roots: [AnyObject], name: String?, rules: TrackingRules) {
     self.rules = rules
     self.name = name
-    self.roots = roots.map { WeakReference(object: $0) }
+    self.roots = roots.map { WeakReference($0) }
     let number = Tracking.nextNumber()
     state = TrackerState(rules: rules, tracker: number)
     // Only the state asks the rules for the time.
@@ -78,13 +78,8 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// Stops watching. The observations stay available.
   public func stop() {
     Tracking.remove(self)
-    let file = locked {
-      state.send(.end)
-      state.readers = [:]
-      state.isFinished = true
-      return self.file
-    }
-    file?.flush()
+    locked { state.log.finish() }
+    flush()
   }
 
   /// Looks at everything that is watched.
@@ -102,12 +97,12 @@ public final class CoordinatorTracker: @unchecked Sendable {
   }
 
   /// The leaks of the last check, most severe first.
-  public var leaks: [Leak] { locked { state.ledger.leaks } }
+  public var leaks: [Leak] { locked { state.log.ledger.leaks } }
 
   var firstRoot: AnyObject? { locked { roots }.lazy.compactMap(\.object).first }
 
   /// All that was observed.
-  public var recording: Recording { locked { state.recording(name: name) } }
+  public var recording: Recording { locked { state.log.recording(name: name) } }
 }
 
 // MARK: - Observing
@@ -136,28 +131,20 @@ extension CoordinatorTracker {
     // Do not release objects of the app within the lock: their deinitializers could call this tracker.
     var living: [AnyObject] = []
     guard locked({ begin(&living) }) else { return nil }
+    defer { locked { isObserving = false } }
     let roots = locked { self.roots }.compactMap(\.object)
     let walk = walk(living)
     defer { withExtendedLifetime((living, walk, roots)) {} }
-    if let walk, let known = locked({ weighAgain(walk, for: purpose, keeping: &living) }) { return known }
+    if let walk, let known = locked({ state.weighAgain(walk, for: purpose, keeping: &living) }) {
+      return known
+    }
     var sighting = walk.map(ObservedTree.init)
     let missed = sighting.map { sighting in locked { state.missed(by: sighting) } } ?? []
     let first = sighting
     if !missed.isEmpty { sighting = self.walk(living + missed).map(ObservedTree.init) }
-    let confirmed = locked {
-      defer { isObserving = false }
-      return state.weigh(sighting, roots: roots, for: purpose, keeping: &living)
-    }
+    let confirmed = locked { state.weigh(sighting, roots: roots, for: purpose, keeping: &living) }
     withExtendedLifetime((missed, first, sighting)) {}
     return confirmed
-  }
-
-  private func weighAgain(_ walk: Walker.Result, for purpose: LookPurpose, keeping living: inout [AnyObject])
-    -> ConfirmedSuspicions?
-  {
-    let known = state.weighAgain(walk, for: purpose, keeping: &living)
-    if known != nil { isObserving = false }
-    return known
   }
 
   /// Collects the starts of the walk: the roots, and living objects that nothing living has as a child.
@@ -169,9 +156,9 @@ extension CoordinatorTracker {
     return true
   }
 
-  private func walk(_ living: [AnyObject]) -> Walker.Result? {
+  private func walk(_ living: [AnyObject]) -> LiveWalk.WithObjects? {
     guard let first = living.first else { return nil }
-    return Walker.walk(first, and: Array(living.dropFirst()), rules: rules.walk)
+    return LiveWalk.walk(first, and: Array(living.dropFirst()), rules: rules.walk)
   }
 
   // MARK: - Events
@@ -188,7 +175,7 @@ extension CoordinatorTracker {
   func note(_ screens: [AnyObject], areGone: Bool) {
     guard let root = firstRoot else { return }
     for screen in screens {
-      let owners = ObjectReader.coordinators(referredToBy: screen, root: root, rules: rules.walk)
+      let owners = LiveWalk.coordinators(referredToBy: screen, root: root, rules: rules.walk)
       locked { state.note(screen, isGone: areGone, of: owners) }
       withExtendedLifetime(owners) {}
     }
@@ -207,7 +194,7 @@ extension CoordinatorTracker {
     observe(for: .mark)
     var snapshot = Snapshot(of: root, name: name, rules: rules.walk)
     snapshot.findings = locked { state.findings }
-    locked { state.add(snapshot, label: label) }
+    locked { state.log.add(snapshot, label: label, at: state.time) }
   }
 
   /// Sends every line of the recording to a reader as it comes, and those that came before first.
@@ -215,19 +202,19 @@ extension CoordinatorTracker {
   /// The sink is called while no other thread can use the tracker: it has to be quick, and must not come back to it.
   func send(to reader: RecordingReader, run: String, _ sink: @escaping (RecordingLine) -> Void) {
     locked {
-      var recording = state.recording(name: name)
+      var recording = state.log.recording(name: name)
       recording.run = run
       recording.lines.forEach(sink)
-      if !state.isFinished { state.readers[reader] = sink }
-      state.sentTree.forget()
+      state.log.send(to: reader, sink)
+      state.log.forgetTree()
     }
   }
 
   /// Stops sending lines to a reader.
-  func endSending(to reader: RecordingReader) { locked { state.readers[reader] = nil } }
+  func endSending(to reader: RecordingReader) { locked { state.log.send(to: reader, nil) } }
 
   /// Sends the whole tree with the next walk, as a reader needs it that missed lines.
-  func sendTreeAgain() { locked { state.sentTree.forget() } }
+  func sendTreeAgain() { locked { state.log.forgetTree() } }
 
   /// Writes to a file from now on, instead of to an earlier one.
   func write(to file: RecordingFile) {

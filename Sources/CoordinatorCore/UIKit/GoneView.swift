@@ -50,7 +50,11 @@
     }
 
     private func tellIfGone() {
-      guard wasShown, viewController?.isInHierarchy != true else { return }
+      guard wasShown else { return }
+      // On screen, or only covered: by a screen above it on the stack, by one presented, by another tab.
+      if let viewController, case .shown = ScreenPlace(of: ScreenPlace.outermost(around: viewController)) {
+        return
+      }
       wasShown = false
       if let viewController { Tracking.noteGone([viewController]) }
       for action in actions { action() }
@@ -59,16 +63,6 @@
 
   private struct WeakGoneView {
     weak var view: GoneView?
-  }
-
-  extension UIViewController {
-    /// Whether it is on screen or only covered: by a screen above it on the stack, by one presented, by another tab.
-    var isInHierarchy: Bool {
-      var outermost = self
-      while let next = outermost.parent { outermost = next }
-      return outermost.viewIfLoaded?.window != nil || outermost.presentingViewController != nil
-        || outermost.presentedViewController != nil
-    }
   }
 
   extension ViewControllerable {

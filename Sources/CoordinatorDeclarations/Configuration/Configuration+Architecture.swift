@@ -85,8 +85,8 @@ extension Configuration.EdgeRule {
   private static func isReachable(_ fields: YAMLFields, _ isAllowed: Bool) throws(DeclarationError) -> Bool {
     guard let value = fields["to"], case .mapping = try value.shape() else { return false }
     let known = ConfigurationKeys.target(isAllowed: isAllowed)
-    let reachable: Truth? = try YAMLFields(value, "to", line: value.line, known: known).word("reachable")
-    return reachable == .true
+    let fields = try YAMLFields(value, "to", line: value.line, known: known)
+    return try fields["reachable"]?.truth("reachable") ?? false
   }
 
   /// Names are written on command lines and in baselines.
@@ -114,10 +114,6 @@ extension Configuration.EdgeRule {
     let isAboutAll = from == Configuration.NodeChoice() && to == Configuration.NodeChoice()
     if isAboutAll, maxDepth == nil { throw .missingKey("to", line: line) }
   }
-
-  private enum Truth: String, CaseIterable {
-    case `true`, `false`
-  }
 }
 
 extension Configuration.NodeChoice {
@@ -126,8 +122,7 @@ extension Configuration.NodeChoice {
     self.init()
     guard let value = fields[key] else { return }
     switch try value.shape() {
-    case .text, .list:
-      for item in try value.items(key) { name.append(try item.text(key)) }
+    case .text, .list: name = try fields.texts(key)
     default:
       let fields = try YAMLFields(value, key, line: value.line, known: known)
       (name, notName) = (try fields.texts("name"), try fields.texts("not_name"))
@@ -141,8 +136,6 @@ extension YAMLFields {
   /// The words of a key; empty if the key is missing.
   fileprivate func words<Word>(_ key: String) throws(DeclarationError) -> [Word]
   where Word: RawRepresentable<String>, Word: CaseIterable {
-    var words: [Word] = []
-    for item in try self[key]?.items(key) ?? [] { words.append(try item.word(key)) }
-    return words
+    try list(key) { (item) throws(DeclarationError) in try item.word(key) }
   }
 }

@@ -26,7 +26,7 @@ extension Configuration {
     roles = try Self.roles(fields)
     rules = try Self.rules(fields, known: words.rules)
     edgeRules = try [EdgeRule](fields, taken: words.rules)
-    outputs = try Self.outputs(fields)
+    outputs = try fields.list("outputs") { (item) throws(DeclarationError) in try Picture(item) }
     language = try fields.word("language", of: words.languages)
     pages = try Self.pages(fields, words)
     thumbnails = try fields.textOrNothing("thumbnails")
@@ -61,19 +61,11 @@ extension Configuration {
   private static func pages(_ fields: YAMLFields, _ words: Words) throws(DeclarationError) -> [Pages] {
     guard let value = fields["pages"] else { return [] }
     if case .mapping = try value.shape() { return [try Pages(value, words)] }
-    var pages: [Pages] = []
-    for item in try value.items("pages") { pages.append(try Pages(item, words)) }
-    return pages
+    return try fields.list("pages") { (item) throws(DeclarationError) in try Pages(item, words) }
   }
 
   private enum Level: String, CaseIterable {
     case error, warning, note, off
-  }
-
-  private static func outputs(_ fields: YAMLFields) throws(DeclarationError) -> [Picture] {
-    var outputs: [Picture] = []
-    for item in try fields["outputs"]?.items("outputs") ?? [] { outputs.append(try Picture(item)) }
-    return outputs
   }
 }
 
@@ -93,17 +85,12 @@ extension Configuration.Picture {
     }
     for key in ConfigurationKeys.switches {
       guard let switched = fields[key] else { continue }
-      let isOn: Switch = try switched.word(key)
+      let isOn = try switched.truth(key)
       let isShown = ["legend", "caption"].contains(key)
-      let isUsual = isOn == (isShown ? .true : .false)
-      if isUsual { continue }
+      if isOn == isShown { continue }
       options.append(Configuration.Option(name: isShown ? "no-\(key)" : key.withDashes, values: []))
     }
     self.init(path: try fields.required("path").text("path"), line: value.line, options: options)
-  }
-
-  private enum Switch: String, CaseIterable {
-    case `true`, `false`
   }
 }
 

@@ -101,7 +101,7 @@ struct Guide {
     do {
       try DiagramKind.check(text, at: text.end(from: 0, while: \.isSpace))
     } catch {
-      if case .otherDiagram = error { return error }
+      if error.isOfOtherDiagram { return error }
     }
     return nil
   }
@@ -142,7 +142,7 @@ extension Snapshot {
       try self.init(fence.text(of: document), name: name)
       describe(by: guide.outlines(beside: fence))
     } else if let outline = guide.firstOutline(in: lines, of: document) {
-      self.init(origin: Origin(kind: .declared, name: name), graph: try outline.graph())
+      self.init(origin: Origin(kind: .declared, name: name), graph: outline.graph())
     } else {
       throw .noDiagram(heading: heading)
     }

@@ -1,67 +1,57 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
 
 /// Why this library cannot read a text as a flowchart. Each error has the place, the problem and the fix.
-public enum MermaidError: Error, Hashable, Sendable {
-  /// A place in a text. Lines count from 1; columns count Unicode scalars from 1.
-  public struct Place: Hashable, Sendable {
-    /// The line, from 1.
-    public let line: Int
-    /// The column, from 1.
-    public let column: Int
+public struct MermaidError: Error, Hashable, Sendable {
+  /// A place in a text.
+  public typealias Place = SnapshotError.Place
 
-    /// The place at the given line and column.
-    public init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
+  /// The place, if the error has a single one.
+  public let place: Place?
+  private let problem: String
+  /// Whether the diagram is of a kind that is not read, such as `sequenceDiagram`.
+  let isOfOtherDiagram: Bool
+
+  private init(_ place: Place?, _ problem: String, isOfOtherDiagram: Bool = false) {
+    (self.place, self.problem, self.isOfOtherDiagram) = (place, problem, isOfOtherDiagram)
   }
 
   /// The text contains only white space and comments.
-  case empty
-  /// The text is no flowchart, or one that is not read.
-  case invalid(Place, problem: String, mending: String)
-  /// The diagram is of a kind that is not read, such as `sequenceDiagram`.
-  case otherDiagram(Place, kind: String)
-  /// The Markdown, or its part under the given heading, has neither a Mermaid block nor an outline.
-  case noDiagram(heading: String?)
-  /// No heading of the Markdown has the given words; `nearest` is the one that comes close.
-  case unknownHeading(String, nearest: String?)
+  static let empty = Self(
+    nil,
+    "the text is empty; expected a flowchart that begins with 'graph TD'"
+  )
 
-  /// The place, if the error has a single one.
-  public var place: Place? {
-    switch self {
-    case .invalid(let place, _, _), .otherDiagram(let place, _): place
-    case .empty, .noDiagram, .unknownHeading: nil
-    }
+  /// The text is no flowchart, or one that is not read.
+  static func invalid(_ place: Place, problem: String, mending: String) -> Self {
+    Self(place, "\(problem); \(mending)")
+  }
+
+  static func otherDiagram(_ place: Place, kind: String) -> Self {
+    let problem = "\(kind.inQuotes) is not a flowchart; only 'graph' and 'flowchart' diagrams are supported"
+    return Self(place, problem, isOfOtherDiagram: true)
+  }
+
+  /// The Markdown, or its part under the given heading, has neither a Mermaid block nor an outline.
+  static func noDiagram(heading: String?) -> Self {
+    let place = heading.map { "under the heading \($0.inQuotes) there" } ?? "there"
+    return Self(nil, "\(place) is no mermaid block and no outline of coordinators; add one")
+  }
+
+  /// No heading of the Markdown has the given words; `nearest` is the one that comes close.
+  static func unknownHeading(_ heading: String, nearest: String?) -> Self {
+    let advice = nearest.map { "did you mean \($0.inQuotes)?" } ?? "use a heading of the document"
+    return Self(nil, "there is no heading \(heading.inQuotes); \(advice)")
   }
 }
 
 extension MermaidError: CustomStringConvertible, LocalizedError {
   /// One line: `line:column: problem; fix`.
-  public var description: String {
-    guard let place else { return problem }
-    return "\(place.line):\(place.column): \(problem)"
-  }
+  public var description: String { (place.map { "\($0.line):\($0.column): " } ?? "") + problem }
 
   /// One line: `line:column: problem; fix`.
   public var errorDescription: String? { description }
-
-  private var problem: String {
-    switch self {
-    case .empty: "the text is empty; expected a flowchart that begins with 'graph TD'"
-    case .invalid(_, let problem, let mending): "\(problem); \(mending)"
-    case .otherDiagram(_, let kind):
-      "\(kind.inQuotes) is not a flowchart; only 'graph' and 'flowchart' diagrams are supported"
-    case .noDiagram(nil): "there is no mermaid block and no outline of coordinators; add one"
-    case .noDiagram(let heading?):
-      "under the heading \(heading.inQuotes) there is no mermaid block and no outline of coordinators; add one"
-    case .unknownHeading(let heading, let nearest?):
-      "there is no heading \(heading.inQuotes); did you mean \(nearest.inQuotes)?"
-    case .unknownHeading(let heading, nil):
-      "there is no heading \(heading.inQuotes); use a heading of the document"
-    }
-  }
 }
 
 extension StringProtocol {
@@ -92,7 +82,7 @@ extension Snapshot {
   /// - Throws: ``MermaidError`` at the first place that Mermaid would refuse, or that has no meaning here.
   public init(mermaid text: String, name: String? = nil) throws(MermaidError) {
     let document = Document(text)
-    self = try Snapshot(MermaidText(of: document, lines: document.lines.indices), name: name)
+    self = try Snapshot(MermaidText(of: document, ranges: document.lines), name: name)
   }
 
   init(_ text: MermaidText, name: String?) throws(MermaidError) {
@@ -100,7 +90,7 @@ extension Snapshot {
     let title = text.removeFrontmatter()
     text.clean()
     let flowchart = try FlowchartParser(text).parsed()
-    let graph = try GraphOfFlowchart(flowchart).graph()
+    let graph = GraphOfFlowchart(flowchart).graph()
     self.init(origin: Origin(kind: .declared, name: name ?? title), graph: graph)
   }
 }

@@ -42,10 +42,16 @@ public struct DOTRenderer: Renderer {
   }
 
   private func nodes(of drawing: Drawing, _ placement: Placement?) -> [String] {
-    zip(drawing.nodes, NodeLook.looks(in: drawing, options)).enumerated().map { number, node in
-      let place = placement?.nodes[number]
-      let attributes = NodeAttributes(node: node.0, look: node.1, options: options, placement: place)
-      return "n\(number) \(attributes.all.list);"
+    zip(drawing.nodes, NodeLook.looks(in: drawing, options)).enumerated().map { number, pair in
+      let (node, look) = pair
+      let attributes = [
+        DOTAttribute(.id, ElementID.node(node.id)),
+        DOTAttribute(.classes, look.classes.joined(separator: " ")),
+        DOTAttribute(.tooltip, DOTText.tooltip(Tooltip(of: node))),
+      ]
+      let text = placement?.nodes[number].attributes ?? [DOTAttribute(.label, DOTText.label(node.caption))]
+      let link = DOTAttribute.link(to: node.location, by: options.sourceLink)
+      return "n\(number) \((attributes + text + look.attributes(options) + link).list);"
     }
   }
 
@@ -53,17 +59,26 @@ public struct DOTRenderer: Renderer {
     var ids = ElementID()
     let isOwnershipTold = drawing.edges.tellOwnership
     return DOTEdges(drawing).inOrder.enumerated().map { number, edge in
-      let (from, to) = (drawing.nodes[edge.from], drawing.nodes[edge.to])
-      let attributes = EdgeAttributes(
-        edge: edge.edge,
-        id: ids.edge(edge.edge),
-        from: from,
-        to: to,
-        options: options,
+      let place = placement?.edges[number]
+      let paint = EdgePaint(
+        edge.edge,
         isOwnershipTold: isOwnershipTold,
-        placement: placement?.edges[number]
+        isAcross: place?.isAcross ?? false,
+        isHighlighted: options.highlights.contains(edge.edge),
+        options.changes?.edges[edge.edge]
       )
-      return "n\(edge.upper) -> n\(edge.lower) \(attributes.all.list);"
+      let tooltip = Tooltip(of: edge.edge, from: drawing.nodes[edge.from], to: drawing.nodes[edge.to])
+      let attributes = [
+        DOTAttribute(.id, ids.edge(edge.edge)),
+        DOTAttribute(.classes, paint.classes.joined(separator: " ")),
+        DOTAttribute(.tooltip, DOTText.tooltip(tooltip)),
+        DOTAttribute(.color, paint.colour(options)),
+      ]
+      // Spaces keep the words off the line.
+      let label = edge.edge.writing().map { [DOTAttribute(.label, " \(DOTText.label($0)) ")] } ?? []
+      let looks = (place?.attributes ?? label) + paint.attributes + EdgeEnds(of: edge.edge.kind).attributes
+      let link = DOTAttribute.link(to: edge.edge.evidence.first, by: options.sourceLink)
+      return "n\(edge.upper) -> n\(edge.lower) \((attributes + looks + link).list);"
     }
   }
 

@@ -27,7 +27,7 @@ package struct ElementID {
     var part = ""
     for scalar in name.unicodeScalars {
       // The path of a deep tree would exceed Graphviz's limit.
-      guard part.utf8.count < limit else { return part + "_" + hash(name) }
+      guard part.utf8.count < limit else { return part + "_" + String(FNV1a.hash(name.utf8), radix: 16) }
       part += written(scalar)
     }
     return part
@@ -41,12 +41,6 @@ package struct ElementID {
     case "/": "-"
     default: "_" + String(scalar.value, radix: 16) + "_"
     }
-  }
-
-  /// FNV-1a of 64 bits (Fowler, Noll and Vo): the same on every run, unlike `Hasher`.
-  private static func hash(_ name: String) -> String {
-    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
   }
 }
 

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// Collects the declarations of a graph: coordinators, screens, containers, and any other nodes and edges.
 @resultBuilder
-public enum GraphBuilder {
+public enum GraphBuilder: StatementBuilder {
   /// A coordinator without a parent.
   public static func buildExpression(_ coordinator: CoordinatorNode) -> [GraphStatement] {
     [coordinator.statement]
@@ -36,32 +36,22 @@ public enum GraphBuilder {
 
   /// Declarations that a function returned.
   public static func buildExpression(_ statements: [GraphStatement]) -> [GraphStatement] { statements }
-
-  /// Statements one after the other.
-  public static func buildBlock(_ parts: [GraphStatement]...) -> [GraphStatement] { parts.flatMap { $0 } }
-
-  /// Statements of an `if` without `else`.
-  public static func buildOptional(_ part: [GraphStatement]?) -> [GraphStatement] { part ?? [] }
-
-  /// Statements of an `if`.
-  public static func buildEither(first part: [GraphStatement]) -> [GraphStatement] { part }
-
-  /// Statements of an `else`.
-  public static func buildEither(second part: [GraphStatement]) -> [GraphStatement] { part }
-
-  /// Statements of a `for`.
-  public static func buildArray(_ parts: [[GraphStatement]]) -> [GraphStatement] { parts.flatMap { $0 } }
 }
 
 /// Collects the content of a coordinator: its children and its screens.
 @resultBuilder
-public enum CoordinatorBuilder {
+public enum CoordinatorBuilder: StatementBuilder {
   /// A child.
   public static func buildExpression(_ child: CoordinatorNode) -> [GraphStatement] { [child.statement] }
 
   /// A screen that the coordinator presents.
   public static func buildExpression(_ screen: ScreenNode) -> [GraphStatement] { [screen.statement] }
+}
 
+/// Collects statements, whatever they declare.
+public protocol StatementBuilder {}
+
+extension StatementBuilder {
   /// Statements one after the other.
   public static func buildBlock(_ parts: [GraphStatement]...) -> [GraphStatement] { parts.flatMap { $0 } }
 

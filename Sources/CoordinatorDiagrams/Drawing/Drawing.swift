@@ -39,7 +39,7 @@ package struct Drawing: Sendable {
 
 extension Set<Edge.Kind> {
   /// All relations but references to parents.
-  static let downward = Set(Edge.Kind.allCases.filter { !$0.isWayUp })
+  package static let downward = Set(Edge.Kind.allCases.filter { !$0.isWayUp })
 }
 
 /// The shape of an arrowhead, by the name that DOT has for it.

@@ -73,7 +73,7 @@ extension [[Edge]] {
 
 extension Edge.Kind {
   /// Whether it is a reference from a child to its parent.
-  var isWayUp: Bool { self == .parent || self == .listener }
+  package var isWayUp: Bool { self == .parent || self == .listener }
 }
 
 extension Edge {

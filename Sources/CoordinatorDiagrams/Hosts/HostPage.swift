@@ -131,7 +131,7 @@ struct HostWords {
 
 extension String {
   /// The longest run of adjacent backticks.
-  fileprivate var longestRunOfBackticks: Int {
+  package var longestRunOfBackticks: Int {
     var (longest, run) = (0, 0)
     for byte in utf8 {
       run = byte == UInt8(ascii: "`") ? run + 1 : 0

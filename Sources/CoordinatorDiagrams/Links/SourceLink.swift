@@ -86,7 +86,8 @@ public struct SourceLink: Hashable, Sendable {
     }
   }
 
-  private static func encoded(_ path: String) -> String {
+  /// A path in a URL (RFC 3986): a colon would make its first part a scheme.
+  package static func encoded(_ path: String) -> String {
     path.unicodeScalars.map { scalar in
       if scalar == "/" || isUnreserved(scalar) { return String(scalar) }
       return String(scalar).utf8.map { byte in

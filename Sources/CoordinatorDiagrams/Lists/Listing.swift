@@ -22,37 +22,15 @@ struct Listing {
 
   private(set) var items: [Item] = []
   private let drawing: Drawing
-  /// Whether a hierarchy edge leads to each node: then it is listed there, and other edges refer to that
-  /// line.
-  private var hasParent: [Bool]
-  /// The tab containers below which tabs are listed, even if another branch has them, too.
-  private var homes: [Int: Int] = [:]
+  /// Where each node's own line is.
+  private let forest: SpanningForest
   private var isListed: [Bool]
 
   init(_ graph: Graph) {
     drawing = Drawing(graph)
-    hasParent = drawing.nodes.map { _ in false }
-    isListed = hasParent
-    for edge in drawing.edges.joined() where Set.hierarchy.contains(edge.kind) && edge.from != edge.to {
-      hasParent[drawing.target(of: edge)] = true
-    }
-    addHomes(graph)
-    for root in drawing.nodes.indices where !isListed[root] { list(from: root) }
-  }
-
-  /// A container that is farther from the root may be reached through its tab, and then lists it nowhere.
-  private mutating func addHomes(_ graph: Graph) {
-    let nodes = drawing.nodes
-    let containers = nodes.indices.filter { nodes[$0].role == .tabContainer }
-    guard !containers.isEmpty else { return }
-    let depths = graph.depths(along: .hierarchy)
-    let depth = { (node: Int) in depths[nodes[node].id] ?? .max }
-    for container in containers {
-      for edge in drawing.edges[container] where Set.hierarchy.contains(edge.kind) && edge.from != edge.to {
-        let tab = drawing.target(of: edge)
-        if depth(container) <= depth(tab), homes[tab] == nil { homes[tab] = container }
-      }
-    }
+    forest = SpanningForest(drawing)
+    isListed = drawing.nodes.map { _ in false }
+    for root in forest.roots { list(from: root) }
   }
 
   /// Depth first with an explicit stack: graphs may be deeper than the program's stack.
@@ -72,8 +50,8 @@ struct Listing {
 
   /// Whether a node's own line is the one of this edge.
   private func isListed(_ target: Int, from node: Int, through edge: Edge) -> Bool {
-    guard !isListed[target], !edge.kind.isWayUp, homes[target] ?? node == node else { return false }
-    return Set.hierarchy.contains(edge.kind) || !hasParent[target]
+    guard !isListed[target], !edge.kind.isWayUp, forest.parents[target] == node else { return false }
+    return Set.hierarchy.contains(edge.kind) == forest.isChild[target]
   }
 
   private mutating func add(_ node: Int, through edge: Edge?, depth: Int, isReference: Bool = false) {

@@ -67,8 +67,9 @@ extension String {
   }
 }
 
-extension Substring {
-  fileprivate var trimmed: Substring {
+extension StringProtocol {
+  /// The text without white space at its ends.
+  package var trimmed: SubSequence {
     let start = drop { $0.isWhitespace }
     return start.dropLast(start.reversed().prefix { $0.isWhitespace }.count)
   }

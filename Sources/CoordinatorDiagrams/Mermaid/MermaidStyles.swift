@@ -66,7 +66,8 @@ struct MermaidStyles {
 }
 
 extension Theme.NodeStyle {
-  fileprivate var mermaid: [String] {
+  /// The look in the words of Mermaid.
+  package var mermaid: [String] {
     ["fill:\(fill)", "stroke:\(stroke)", "stroke-width:\(strokeWidth)px"]
       + (text.map { ["color:\($0)"] } ?? [])
   }

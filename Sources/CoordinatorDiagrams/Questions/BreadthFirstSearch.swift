@@ -1,13 +1,13 @@
 import CoordinatorGraph
 
 /// All nodes of a graph in breadth-first order from its roots. O(n + m).
-struct BreadthFirstSearch {
+package struct BreadthFirstSearch: Sendable {
   /// The nodes, each once.
-  private(set) var order: [Int]
+  package private(set) var order: [Int]
   /// For each node, the number of edges from the nearest root; 0 for a root.
-  private(set) var depths: [Int]
+  package private(set) var depths: [Int]
   /// For each node, the one that it was reached from; -1 for a root.
-  private(set) var parents: [Int]
+  package private(set) var parents: [Int]
 
   init(_ links: Links, roots: [Int], nodes: Int) {
     order = roots
@@ -32,7 +32,7 @@ struct BreadthFirstSearch {
   }
 
   /// The way to a node from the root that it was reached from, both ends included.
-  func path(to node: Int) -> [Int] {
+  package func path(to node: Int) -> [Int] {
     var path = [node]
     var node = node
     while parents[node] >= 0 {
@@ -44,7 +44,8 @@ struct BreadthFirstSearch {
 }
 
 extension Graph {
-  func breadthFirstSearch(along kinds: Set<Edge.Kind>) -> BreadthFirstSearch {
+  /// All nodes in breadth-first order from the roots. O(n + m).
+  package func breadthFirstSearch(along kinds: Set<Edge.Kind>) -> BreadthFirstSearch {
     BreadthFirstSearch(Links(self, along: kinds), roots: rootPositions(along: kinds), nodes: nodes.count)
   }
 }

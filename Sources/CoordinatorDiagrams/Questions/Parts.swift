@@ -46,7 +46,7 @@ extension Graph {
   }
 
   /// The nodes that are marked, and the edges between them whose positions pass the test.
-  func part(areNodesKept: [Bool], isEdgeKept: (Int) -> Bool) -> Graph {
+  package func part(areNodesKept: [Bool], isEdgeKept: (Int) -> Bool = { _ in true }) -> Graph {
     let kept = nodes.indices.filter { areNodesKept[$0] }
     var places = [Int](repeating: -1, count: nodes.count)
     for (place, node) in kept.enumerated() { places[node] = place }

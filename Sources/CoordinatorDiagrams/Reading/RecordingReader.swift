@@ -40,24 +40,36 @@ extension Recording {
   }
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<[Part], RecordingError> {
-    var reader = RecordingReader(bytes)
-    return Result { () throws(RecordingError) in
-      var parts: [Part] = []
-      var (start, lines) = (1, [RecordingLine]())
-      while let line = try reader.next() {
-        if case .header = line, !lines.isEmpty {
-          parts.append((start, Recording(lines)))
-          lines = []
+    Result { () throws(RecordingError) in
+      var (parts, start, lines, isCutShort) = ([Part](), 1, [RecordingLine](), false)
+      let texts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      for (place, text) in texts.enumerated() {
+        guard !text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
+        switch RecordingLineParts.read(UnsafeBufferPointer(rebasing: text)).map(\.line) {
+        case .success(nil): continue
+        case .success(let line?):
+          if case .header = line, !lines.isEmpty {
+            parts.append((start, Recording(lines)))
+            lines = []
+          }
+          if lines.isEmpty { start = place + 1 }
+          lines.append(line)
+          guard case .header? = lines.first else { throw noHeader(in: bytes) }
+        case .failure(let problem):
+          // Whatever is wrong with a last line without a newline, it may have been written in part only.
+          isCutShort = place > 0 && place == texts.count - 1
+          guard isCutShort else { throw RecordingError(line: place + 1, problem: problem) }
         }
-        if lines.isEmpty { start = reader.line }
-        lines.append(line)
-        guard case .header? = lines.first else { throw reader.noHeader }
       }
-      guard !lines.isEmpty else { throw reader.noHeader }
+      guard !lines.isEmpty else { throw noHeader(in: bytes) }
       var last = Recording(lines)
-      last.isCutShort = reader.isCutShort
+      last.isCutShort = isCutShort
       return parts + [(start, last)]
     }
+  }
+
+  private static func noHeader(in bytes: UnsafeBufferPointer<UInt8>) -> RecordingError {
+    RecordingError(line: 1, problem: bytes.isEmpty ? .empty : .invalid(path: "", .missingKey("header")))
   }
 
   /// Whether a text looks like a recording: its first value is an object that has a header.
@@ -124,51 +136,5 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case .cutShort(let place): "line \(line), column \(place.column): the line is cut short; remove it"
     case .invalid: "line \(line): \(problem)"
     }
-  }
-}
-
-/// Reads a recording line by line.
-private struct RecordingReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var position = 0
-  private(set) var line = 0
-  private(set) var isCutShort = false
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
-
-  /// The next line with content; nil at the end.
-  mutating func next() throws(RecordingError) -> RecordingLine? {
-    while position < bytes.count {
-      let rest = UnsafeBufferPointer(rebasing: bytes[position...])
-      let length = rest.firstIndex(of: 0x0A) ?? rest.count
-      let isLast = length == rest.count
-      position += length + 1
-      line += 1
-      let text = UnsafeBufferPointer(rebasing: rest[..<length])
-      guard !text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
-      if let read = try read(text, isLast: isLast) { return read }
-    }
-    return nil
-  }
-
-  /// Whatever is wrong with a last line without a newline, it may have been written in part only.
-  private mutating func read(
-    _ text: UnsafeBufferPointer<UInt8>,
-    isLast: Bool
-  ) throws(RecordingError) -> RecordingLine? {
-    switch RecordingLineParts.read(text).map(\.line) {
-    case .success(let line): return line
-    case .failure(let problem):
-      guard isLast, line > 1 else { throw RecordingError(line: line, problem: problem) }
-      isCutShort = true
-      return nil
-    }
-  }
-
-  var noHeader: RecordingError {
-    guard line > 0 else { return RecordingError(line: 1, problem: .empty) }
-    return RecordingError(line: 1, problem: .invalid(path: "", .missingKey("header")))
   }
 }

@@ -22,12 +22,8 @@ public struct TextMetrics: Hashable, Sendable {
 
   /// The width of one line of text. O(length).
   public func width(of text: String) -> Double {
-    width(of: text.unicodeScalars[...])
-  }
-
-  func width(of scalars: Substring.UnicodeScalarView) -> Double {
     var ruler = Ruler()
-    for scalar in scalars { ruler.add(scalar) }
+    for scalar in text.unicodeScalars { ruler.add(scalar) }
     return width(of: ruler)
   }
 

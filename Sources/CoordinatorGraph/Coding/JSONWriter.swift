@@ -10,17 +10,13 @@ package struct JSONWriter {
     self.isOnOneLine = isOnOneLine
   }
 
-  package mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
-    nest("{", "}", writeMembers)
-  }
-
   package mutating func array<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
-    nest("[", "]") { writer in
-      for element in elements {
-        writer.startItem()
-        write(&writer, element)
-      }
+    begin("[")
+    for element in elements {
+      startItem()
+      write(&self, element)
     }
+    end("]")
   }
 
   /// Starts a member; its value comes next. Keys need no escapes and must come in order.
@@ -31,40 +27,9 @@ package struct JSONWriter {
     append("\": ")
   }
 
-  package mutating func member(_ key: StaticString, _ text: String) {
-    self.key(key)
-    string(text)
-  }
+  package mutating func number(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
-  package mutating func member(_ key: StaticString, _ number: Int) {
-    self.key(key)
-    self.number(number)
-  }
-
-  mutating func number(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
-
-  package mutating func member(_ key: StaticString, _ truth: Bool) {
-    self.key(key)
-    self.truth(truth)
-  }
-
-  mutating func truth(_ truth: Bool) { append(truth ? "true" : "false") }
-
-  /// A member that is omitted when there is no text.
-  package mutating func member(_ key: StaticString, ifAny text: String?) {
-    if let text { member(key, text) }
-  }
-
-  /// A member that is omitted when there are no elements.
-  package mutating func member<Element>(
-    _ key: StaticString,
-    ifAny elements: [Element],
-    _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    guard !elements.isEmpty else { return }
-    self.key(key)
-    array(elements, write)
-  }
+  package mutating func truth(_ truth: Bool) { append(truth ? "true" : "false") }
 
   package mutating func endDocument() {
     append("\n")
@@ -82,20 +47,13 @@ package struct JSONWriter {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: part))
   }
 
-  private mutating func nest(_ open: StaticString, _ close: StaticString, _ write: (inout JSONWriter) -> Void)
-  {
-    begin(open)
-    write(&self)
-    end(close)
-  }
-
-  mutating func begin(_ open: StaticString) {
+  package mutating func begin(_ open: StaticString) {
     append(open)
     depth += 1
     isFirst = true
   }
 
-  mutating func end(_ close: StaticString) {
+  package mutating func end(_ close: StaticString) {
     depth -= 1
     if !isFirst { startLine() }
     isFirst = false

@@ -9,8 +9,12 @@ extension Explanation {
     let firstLeaking = firstLeaking
     let lastLiving = steps[..<firstLeaking].lastIndex { $0.owner.mark.status == .notLeaking }
     for index in marked.steps.indices {
-      if let lastLiving, index < lastLiving { marked.steps[index].owner.live(for: steps[lastLiving].owner) }
-      if index > firstLeaking { marked.steps[index].owner.leak(through: steps[firstLeaking].owner) }
+      if let lastLiving, index < lastLiving {
+        marked.steps[index].owner.become(.notLeaking, .holdsLiving, steps[lastLiving].owner)
+      }
+      if index > firstLeaking {
+        marked.steps[index].owner.become(.leaking, .heldByLeaking, steps[firstLeaking].owner)
+      }
       marked.steps[index].isSuspect = index >= lastLiving ?? 0 && index < firstLeaking
     }
     if isCycle { marked.markSuspectsOfCycle() }
@@ -36,14 +40,13 @@ extension Explanation {
 }
 
 extension Explanation.Subject {
-  fileprivate mutating func live(for other: Self) {
-    guard mark.status == .unknown else { return }
-    mark = Explanation.Mark(.notLeaking, .holdsLiving, name: other.title)
-  }
-
-  fileprivate mutating func leak(through other: Self) {
-    guard mark.status == .unknown else { return }
-    mark = Explanation.Mark(.leaking, .heldByLeaking, name: other.title)
+  /// An object of which nothing is known shares the fate of another.
+  fileprivate mutating func become(
+    _ status: Explanation.Mark.Status,
+    _ reason: Explanation.Mark.Reason,
+    _ other: Self
+  ) {
+    if mark.status == .unknown { mark = Explanation.Mark(status, reason, name: other.title) }
   }
 }
 
@@ -51,13 +54,24 @@ extension Explanation.Step {
   /// Whether the name suggests a reference to a parent: `parent`, `parentCoordinator`, `coordinator` of a
   /// screen, `delegate`, `listener`. `loginCoordinator` is a child like any other.
   package var leadsUp: Bool {
-    let name = reference.drop { $0 == "_" }.prefix { $0 != "[" && $0 != "." }
-    if name.hasPrefix("parent") {
-      let rest = name.dropFirst("parent".count)
-      return rest.isEmpty || rest == "s" || rest.first?.isUppercase == true
-    }
-    let lowercased = name.lowercased()
-    return name == "coordinator" || lowercased.hasSuffix("delegate") || lowercased.hasSuffix("listener")
+    let name = propertyName
+    return name == "coordinator" || name.namesParent || name.namesListener
+  }
+
+  /// The property without what a property wrapper adds to its name.
+  fileprivate var propertyName: String { String(reference.propertyName.drop { $0 == "_" }) }
+}
+
+extension String {
+  /// `parent`, `parents`, `parentCoordinator`; `parentalControl` is a child like any other.
+  package var namesParent: Bool {
+    guard lowercased().hasPrefix("parent") else { return false }
+    let rest = dropFirst("parent".count)
+    return rest == "s" || rest.first?.isLowercase != true
+  }
+
+  package var namesListener: Bool {
+    ["listener", "delegate"].contains { lowercased().hasSuffix($0) }
   }
 }
 
@@ -122,11 +136,5 @@ extension Explanation {
         let location = action == .weakProperty ? owner.location : nil
         return Hint(action, owner: owner.type, reference: steps[index].reference, location: location)
       }
-  }
-}
-
-extension Explanation.Step {
-  fileprivate var propertyName: String {
-    String(reference.drop { $0 == "_" }.prefix { $0 != "[" && $0 != "." })
   }
 }

@@ -77,16 +77,7 @@ extension Explanation.Reference {
 extension String {
   /// The text without characters that would break a line, or change its direction, in a terminal.
   fileprivate var escaped: String {
-    guard unicodeScalars.contains(where: \.breaksLine) else { return self }
-    return unicodeScalars.map { $0.breaksLine ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var breaksLine: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return unicodeScalars.map { $0.isControl ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
   }
 }

@@ -3,20 +3,49 @@
 extension Leak {
   /// One sentence that says what is wrong.
   public var reason: String {
-    verdict == .growing ? "each visit adds another \(subject.type), \(count) so far: \(sentence)" : sentence
+    let sentence = LeakSentences(leak: self).reason
+    return verdict == .growing
+      ? "each visit adds another \(subject.type), \(count) so far: \(sentence)" : sentence
   }
 
-  private var sentence: String {
-    let (name, slot, above) = (subject.type, property?.name ?? "", parent?.type ?? "its parent")
+  /// Whether an entry of a list or dictionary holds the object.
+  package var holdsEntry: Bool { first(.held)?.property.hasSuffix("]") == true }
+
+  /// How to fix it, in a sentence or two. The path that was found gives a better answer than the verdict.
+  package var advice: String? {
+    guard let screen = shownKeeper else {
+      return explanation?.hint?.text ?? LeakSentences(leak: self).advice
+    }
+    return
+      "\(screen) keeps it and is still on screen or covered: remove the screen where \(subject.type) is detached, "
+      + "or detach it when the screen goes away"
+  }
+
+  /// Why the end of a screen has to be heard.
+  package static let swipe = "users also swipe back"
+}
+
+/// What is wrong, and what to do about it, by the verdict on each object.
+private struct LeakSentences {
+  let leak: Leak
+
+  private var name: String { leak.subject.type }
+  private var slot: String { leak.property?.name ?? "" }
+  private var above: String { leak.parent?.type ?? "its parent" }
+  private var screen: String? { leak.screen }
+
+  private func first(_ kind: Leak.Evidence.Kind) -> Leak.Evidence? { leak.first(kind) }
+
+  var reason: String {
     let shown = screen ?? "a screen"
-    switch cause {
+    switch leak.cause {
     case .growing: return "\(above) keeps all of them, and no screen of \(name) was seen"
     case .detachedButAlive where first(.unreachable) != nil:
-      let cycle = explanation?.answer == .closedCycle ? ": it is in a cycle, or below one" : ""
+      let cycle = leak.explanation?.answer == .closedCycle ? ": it is in a cycle, or below one" : ""
       return "\(name) is in a memory graph, although nothing in use refers to it\(cycle)"
     case .detachedButAlive, .late:
       guard let screen = first(.screenGone)?.owner else {
-        return "\(name) was detached\(parent.map { " from \($0.type)" } ?? ""), but is still alive"
+        return "\(name) was detached\(leak.parent.map { " from \($0.type)" } ?? ""), but is still alive"
       }
       return "\(name) \(notAttached), and \(screen) is gone, but it is still alive"
     case .attachedWithoutScreen:
@@ -26,7 +55,7 @@ extension Leak {
       return
         "\(name) is still on screen or covered, although \(above) was released: taps on it have no effect"
     case .heldButNotAttached:
-      let guarded = holdsEntry ? "" : "; code that checks '\(slot)' for nil cannot start another one"
+      let guarded = leak.holdsEntry ? "" : "; code that checks '\(slot)' for nil cannot start another one"
       return "\(above) still holds \(name) in '\(slot)', although it is detached\(guarded)"
     case .attachedButSlotCleared:
       return "\(above) cleared '\(slot)', but \(name) is still attached to it; "
@@ -43,7 +72,7 @@ extension Leak {
       return "\(name) is attached to \(owners(.listed)) and lives until all of them detach it"
     case .cycle:
       let names =
-        parent?.token == subject.token
+        leak.parent?.token == leak.subject.token
         ? "\(name) is its own child" : "\(above) has \(name) as a child, which is its ancestor"
       return "\(names): neither is ever released"
     case .strongWayUp:
@@ -52,7 +81,7 @@ extension Leak {
       return "\(name) keeps its coordinator \(above) alive: '\(slot)' is a strong reference, "
         + "and \(above) keeps the screen"
     case .unknown:
-      guard let note else {
+      guard let note = leak.note else {
         return
           "\(above) may still hold \(name) in '\(slot)', whose value cannot be read while something observes it"
       }
@@ -61,47 +90,35 @@ extension Leak {
   }
 
   /// Only events prove that it never happened: a check may have come too late.
-  private var notAttached: String { isOfKit ? "was never attached" : "is not attached" }
+  private var notAttached: String { leak.isOfKit ? "was never attached" : "is not attached" }
 
-  /// Whether an entry of a list or dictionary holds the object.
-  package var holdsEntry: Bool { first(.held)?.property.hasSuffix("]") == true }
-
-  private func owners(_ kind: Evidence.Kind) -> String {
-    Set(evidence.filter { $0.kind == kind }.map(\.owner)).sorted().joined(separator: " and ")
+  private func owners(_ kind: Leak.Evidence.Kind) -> String {
+    Set(leak.evidence.filter { $0.kind == kind }.map(\.owner)).sorted().joined(separator: " and ")
   }
 
-  /// How to fix it, in a sentence or two. The path that was found gives a better answer than the verdict.
-  package var advice: String? {
-    guard let screen = shownKeeper else { return explanation?.hint?.text ?? adviceByVerdict }
-    return
-      "\(screen) keeps it and is still on screen or covered: remove the screen where \(subject.type) is detached, "
-      + "or detach it when the screen goes away"
-  }
-
-  private var adviceByVerdict: String? {
-    let (name, slot, above) = (subject.type, property?.name ?? "", parent?.type ?? "its parent")
-    let list = list ?? "children"
+  var advice: String? {
+    let list = leak.list ?? "children"
     let creator = first(.created)?.owner ?? "the coordinator that creates it"
-    switch cause {
-    case .growing: return "remove it from '\(list)' of \(above) when its screen goes away: \(Self.swipe)"
+    switch leak.cause {
+    case .growing: return "remove it from '\(list)' of \(above) when its screen goes away: \(Leak.swipe)"
     case .detachedButAlive where first(.unreachable) != nil: return nil
     case .detachedButAlive where first(.screenGone) != nil:
       return "find what still holds it; if nothing attaches \(name), attach it to \(creator)"
     case .detachedButAlive:
       return
         "find what still holds it: a closure without [weak self], a task, a strong delegate, a list of observers"
-    case .attachedWithoutScreen where isOfKit:
-      return "call removeChild in onGone { [weak self] in … } of its viewControllerable: \(Self.swipe)"
+    case .attachedWithoutScreen where leak.isOfKit:
+      return "call removeChild in onGone { [weak self] in … } of its viewControllerable: \(Leak.swipe)"
     case .attachedWithoutScreen:
       // A screen in the middle of a stack does not disappear when the stack is emptied: it was covered.
       return
         "remove it from '\(list)' of \(above) when \(screen ?? "its screen") goes away, for example in its "
         + "`didMove(toParent:)` if the parent is nil, or in its `viewDidDisappear` if `isBeingDismissed`: "
-        + Self.swipe
+        + Leak.swipe
     case .screenWithoutCoordinator:
       return "keep \(above) attached while its screen is visible, or remove the screen together with it"
     case .heldButNotAttached:
-      return holdsEntry
+      return leak.holdsEntry
         ? "also remove it from '\(slot)' where \(name) is detached"
         : "set '\(slot)' to nil where \(name) is detached, or declare it `weak var \(slot)`"
     case .attachedButSlotCleared:
@@ -119,9 +136,6 @@ extension Leak {
     case .late, .unknown: return nil
     }
   }
-
-  /// Why the end of a screen has to be heard.
-  package static let swipe = "users also swipe back"
 }
 
 extension Leak.Evidence {

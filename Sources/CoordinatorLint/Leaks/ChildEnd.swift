@@ -129,15 +129,9 @@ struct ChildEnd {
     // A class of UIKit cannot be changed.
     let owner = place == nil && screen.hasPrefix("UI") ? "a subclass of \(screen)" : screen
     return [
-      Leak.Change(
-        "in \(owner), override `didMove(toParent:)` and \(words) in it if `parent == nil`; \(reason)",
-        at: place
-      ),
-      Leak.Change(
-        "in \(owner), override `viewDidDisappear` and \(words) in it if `\(Self.dismissal)`",
-        at: place
-      ),
-    ]
+      "override `didMove(toParent:)` and \(words) in it if `parent == nil`; \(reason)",
+      "override `viewDidDisappear` and \(words) in it if `\(Self.dismissal)`",
+    ].map { Leak.Change("in \(owner), \($0)", at: place) }
   }
 
   private static let name = "onEnd"

@@ -134,8 +134,8 @@ extension LeakChanges {
     guard let found else { return [] }
     let reason = keeper.map { "`\($0)` keeps this closure, and " } ?? ""
     let owner = keeper.map { String($0.prefix { $0 != "." }) }
-    let type = owner.flatMap { source.property(property ?? "", of: $0)?.type }
-    let words = found.weakly(resultIfGone: type.flatMap(ClosureResult.init)?.neutral)
+    let neutral = owner.flatMap { source.property(property ?? "", of: $0)?.neutralResult }
+    let words = found.weakly(resultIfGone: neutral)
     return [Change("\(words); \(reason)the closure keeps \(closure.captured)", at: found.location)]
   }
 

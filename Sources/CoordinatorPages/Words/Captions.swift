@@ -1,4 +1,5 @@
 import CoordinatorDiagrams
+import CoordinatorGraph
 
 /// The words that pages say themselves, in a language by its code in HTML. Text from an app's source stays unchanged.
 public enum Captions: String, CaseIterable, Sendable {
@@ -10,6 +11,17 @@ public enum Captions: String, CaseIterable, Sendable {
   /// A word of the table with values where it has `{0}` and so on; its key where the table lacks it.
   public subscript(key: String, values: String...) -> String {
     values.enumerated().reduce(words[key] ?? key) { $0.replacing("{\($1.offset)}", with: $1.element) }
+  }
+
+  /// What a finding says: its English message, or in another language what its rule means and the names in the message.
+  package func message(of finding: Finding) -> String {
+    guard let meaning = words["rule.\(finding.rule)"] else { return finding.message }
+    let names = finding.message.matches(of: /`[^`]+`|\w*[a-z][A-Z]\w*/).map { match in
+      match.output.hasPrefix("`") ? String(match.output) : "`\(match.output)`"
+    }
+    var seen: Set<String> = []
+    let list = names.filter { seen.insert($0).inserted }.joined(separator: ", ")
+    return list.isEmpty ? meaning : "\(meaning) (\(list))"
   }
 
   /// All words of this language by their keys.

@@ -61,6 +61,13 @@ public struct KoreanLeakWords: Encodable {
       + (explanation.limits.isEmpty ? [] : [words["leak.limits", "\(explanation.limits.count)"]])
   }
 
+  /// A finding about a leak with these words.
+  fileprivate func finding(_ finding: Finding) -> Finding {
+    var finding = finding
+    (finding.message, finding.details, finding.fix) = (message, details, finding.fix ?? fix)
+    return finding
+  }
+
   private static func fix(_ hint: Explanation.Hint) -> String {
     let isOfHolder = hint.action == .endOutside && hint.holder != nil
     let property = hint.reference.prefix { $0 != "[" && $0 != "." }
@@ -70,5 +77,15 @@ public struct KoreanLeakWords: Encodable {
 
   private static func place(_ location: SourceLocation?) -> String {
     location.map { " (\($0.file):\($0.line))" } ?? ""
+  }
+}
+
+extension Captions {
+  /// A finding about a leak in this language.
+  public func finding(_ finding: Finding, of leak: Leak) -> Finding {
+    switch self {
+    case .english: finding
+    case .korean: KoreanLeakWords(leak).finding(finding)
+    }
   }
 }

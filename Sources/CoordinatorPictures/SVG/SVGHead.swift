@@ -74,16 +74,3 @@ extension Graph {
     return "fnv1a-" + FNV1a.digits(hash)
   }
 }
-
-/// A hash that is the same on every run, unlike `Hasher`'s.
-enum FNV1a {
-  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
-
-  /// Sixteen hexadecimal digits.
-  static func digits(_ hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}

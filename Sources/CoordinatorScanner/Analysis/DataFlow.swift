@@ -63,7 +63,7 @@ final class DataFlow: @unchecked Sendable {
   /// The values of a property on a type. The current summary depends on them.
   func known(_ name: Name, of type: TypeID) -> FieldValues {
     let known = store.values(of: Field(type: type, name: name))
-    summaries.look(at: known)
+    summaries.stack.look(at: known)
     return known
   }
 

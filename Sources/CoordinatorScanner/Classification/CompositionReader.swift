@@ -60,7 +60,7 @@ struct CompositionReader: Sendable {
   }
 
   private func cases(of value: TypeID) -> (owner: TypeID, cases: [CaseFact])? {
-    if program[value].kind == .enum { return (value, program[value].cases) }
+    if !program[value].cases.isEmpty { return (value, program[value].cases) }
     guard let state = state(of: value), program[state].kind == .enum else { return nil }
     return (state, program[state].cases)
   }
@@ -112,7 +112,7 @@ struct CompositionReader: Sendable {
   func unread(by value: TypeID) -> [(Name, Place)] {
     code(of: value).compactMap { code in
       guard case .call(let callee, _) = code.expression.kind, let base = callee.base?.name,
-        callee.member == TCA.adapting
+        callee.member == TCA.adapting, namespace(callee.start, code.scope) == nil
       else { return nil }
       return (base, Place(file: code.scope.file, at: code.expression.id))
     }
@@ -121,10 +121,16 @@ struct CompositionReader: Sendable {
   /// The expressions of the body of a value, and of all that the body calls.
   private func code(of value: TypeID) -> [(expression: Expression, scope: Scope, condition: String?)] {
     var found: [(Expression, Scope, String?)] = []
-    var open = [Member(owner: value, name: "body")]
+    let constants = program[value].properties.map(\.fact).filter(\.isStatic).map(\.name)
+    var open = (["body"] + constants).map { Member(owner: value, name: $0) }
     var seen = Set(open)
     while let next = open.popLast() {
-      for code in program.code(of: next.owner, named: [next.name]) {
+      let initial = program.ownProperties(named: next.name, of: next.owner).compactMap { property in
+        property.fact.initial.flatMap { value in
+          value.isClosure ? nil : ([value.statement], property.scope, property.fact.condition)
+        }
+      }
+      for code in program.code(of: next.owner, named: [next.name]) + initial {
         for statement in code.statements {
           for expression in SiteReader.sites(of: [statement]).map(\.expression) {
             found.append((expression, code.scope, statement.condition ?? code.condition))
@@ -143,9 +149,14 @@ struct CompositionReader: Sendable {
 
   private func called(by expression: Expression, _ scope: Scope, in owner: TypeID) -> [Member] {
     let own = expression.ownName.map { Member(owner: owner, name: $0) }
+    // A function that a file adds to all such values.
+    let added = expression.member.flatMap { name in
+      (program.index.methods[name] ?? []).compactMap { program[$0].owner }
+        .first { TCA.types.contains(program[$0].name.text) }.map { Member(owner: $0, name: name) }
+    }
     let made = expression.madeType.flatMap { program.resolve($0, in: scope) }
       .flatMap { values.contains($0) && state(of: $0) == nil ? Member(owner: $0, name: "body") : nil }
-    return [own, made].compactMap(\.self)
+    return [own, added, made].compactMap(\.self)
   }
 
   /// The parts that the state of a value presents, whatever code composes them.
@@ -160,12 +171,16 @@ struct CompositionReader: Sendable {
 
   /// The parts that one call adds. Its closure makes them, or the type of the property says which they are.
   private func parts(in call: Expression, _ scope: Scope, of value: TypeID) -> [Compositions.Part] {
-    guard case .call(let callee, let arguments) = call.kind, TCA.composes(callee, arguments) else {
-      return []
-    }
-    let name = arguments.first?.value.keyPath?.first?.unbound
+    guard case .call(let callee, let arguments) = call.kind else { return [] }
+    let state = arguments.first { $0.label == TCA.stateLabel }
+    // A method of the app's own may add the constant of a namespace: `.presents(Cart.reducer, state: \.cart)`.
+    let added =
+      state == nil ? [] : ([callee] + arguments.map(\.value)).compactMap { namespace($0.start, scope) }
+    guard !added.isEmpty || TCA.composes(callee, arguments) else { return [] }
+    let name = (state ?? arguments.first)?.value.keyPath?.first?.unbound
     let property = name.flatMap { self.property($0, of: value) }
     var types = arguments.flatMap { made(in: $0.value, scope) }
+    if types.isEmpty { types = added }
     if types.isEmpty, let property, let type = property.fact.keptType {
       types = parts(in: type, property.scope)
     }
@@ -181,9 +196,13 @@ struct CompositionReader: Sendable {
       type: type,
       property: name,
       place: place,
-      isShown: presentation != nil || program[type].kind == .enum,
+      isShown: presentation != nil || !program[type].cases.isEmpty,
       presentations: presentation.map { Set([$0].compactMap(\.self)) } ?? []
     )
+  }
+
+  private func namespace(_ expression: Expression, _ scope: Scope) -> TypeID? {
+    expression.plainName.flatMap { program.resolve($0, in: scope) }.flatMap { values.contains($0) ? $0 : nil }
   }
 
   private func made(in argument: Expression, _ scope: Scope) -> [TypeID] {
@@ -249,7 +268,7 @@ struct CompositionReader: Sendable {
 extension TCA {
   /// Whether a call adds a part. Its type may stand elsewhere: `.init(state: \.cart, action: \.cart) { Cart() }`.
   fileprivate static func composes(_ callee: Expression, _ arguments: [Argument]) -> Bool {
-    if case .member(nil, .initializer) = callee.kind { return arguments.first?.label == "state" }
+    if case .member(nil, .initializer) = callee.kind { return arguments.first?.label == stateLabel }
     return callee.name.map(composing.contains) == true
   }
 
@@ -258,37 +277,14 @@ extension TCA {
     guard !fact.isProtocol, !fact.isExternal else { return false }
     return fact.attributes.contains { $0.name.map { types.contains($0.lastPart) } ?? false }
       || program.externals(of: type).contains { types.contains($0.name.lastPart) }
+      || fact.properties.contains { isConstant($0.fact) }
   }
-}
 
-extension PropertyFact {
-  /// The type that it is declared with, or made with: `var step = Step.State()`.
-  fileprivate var keptType: TypeReference? {
-    if let type { return type }
-    guard case .call(let callee, _)? = initial?.kind else { return nil }
-    switch callee.kind {
-    case .name(let name, let arguments): return .named(name, arguments)
-    case .type(let type): return type
-    default: return callee.typeName.map { .named($0, []) }
+  /// Whether the type around a property is only its namespace: `enum Cart { static let reducer = Reducer<State, Action, Void> { … } }`.
+  private static func isConstant(_ property: PropertyFact) -> Bool {
+    guard property.isStatic, let name = property.type?.name ?? property.initial?.start.plainName else {
+      return false
     }
-  }
-}
-
-extension TypeReference {
-  /// The names of all types that it consists of.
-  var named: [Name] {
-    var (found, open) = ([Name](), [self])
-    while let next = open.popLast() {
-      switch next.unwrapped {
-      case .named(let name, let arguments):
-        found.append(name)
-        open += arguments
-      case .list(let element): open.append(element)
-      case .dictionary(let key, let value): open += [key, value]
-      case .tuple(_, let parts), .composition(let parts): open += parts
-      case .function, .optional: break
-      }
-    }
-    return found
+    return types.contains(name.lastPart)
   }
 }

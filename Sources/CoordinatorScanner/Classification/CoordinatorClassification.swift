@@ -89,12 +89,11 @@ extension CoordinatorClassification {
 
   /// Some types are coordinators because of others: of views that observe them, or coordinators that they keep.
   private mutating func decideByOthers(_ program: Program) {
-    let tools = program.navigation.tools
+    let tools = program.navigation.tools(of: coordinators)
     var open = program.typeIDs.filter { type in
-      !coordinators.contains(type)
+      !coordinators.contains(type) && !tools.contains(type)
         && (program.behaviour.mayCoordinate(type) && CoordinatorNaming.endsInCoordinating(program[type].name)
-          || program.behaviour.mayRoute(type)
-          || program.behaviour.mayRouteViews(type) && !tools.contains(type))
+          || program.behaviour.mayRoute(type) || program.behaviour.mayRouteViews(type))
     }
     let observed = open.filter(program.behaviour.isObserved)
     for (type, reason) in leading(program).reasons(forObserved: observed) {

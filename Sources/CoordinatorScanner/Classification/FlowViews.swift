@@ -79,7 +79,9 @@ struct FlowViews {
     for (view, coordinator) in all where !program.screenTypes.isEntry(view) {
       for made in program.made(by: view) where made != view && all[made] == coordinator { first[made] = nil }
     }
-    return first
+    return first.filter { view, _ in
+      CoordinatorNaming.isFlowView(program[view].name) || program.screenTypes.isStack(view)
+    }
   }
 
   /// Whether a coordinator makes a view other than as the view of its flow: `start() -> some View`.
@@ -110,16 +112,18 @@ struct FlowViews {
   }
 
   private func kept(_ property: Property, among coordinators: Set<TypeID>) -> TypeID? {
-    guard property.fact.getter == nil else { return nil }
-    let name = property.fact.typeName ?? property.fact.environmentType?.name
-    let kept = name.map { program.resolve($0, in: property.scope) } ?? keyed(property)
-    return kept.flatMap { coordinators.contains($0) ? $0 : nil }
+    guard property.fact.getter == nil, let kept = type(of: property) else { return nil }
+    return coordinators.contains(kept) ? kept : nil
   }
 
-  /// The type of a value of the environment that a property has by its key: `@Environment(\.router) var router`.
-  private func keyed(_ property: Property) -> TypeID? {
-    guard property.fact.attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }),
-      let key = property.fact.wrapping.first?.keyPath?.last
+  /// The type of a property of a view; also of what it finds in its environment, by its type or by its key:
+  /// `@Environment(\.router) var router`.
+  func type(of property: Property) -> TypeID? {
+    let fact = property.fact
+    let name = fact.typeName ?? fact.environmentType?.name
+    if let name { return program.resolve(name, in: property.scope) }
+    guard fact.attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }),
+      let key = fact.wrapping.first?.keyPath?.last
     else { return nil }
     let values = (program.index.properties[key] ?? []).filter { program[$0.owner].name == SwiftUI.values }
     return values.first.flatMap { program.type(of: program[$0.owner].properties[$0.position]) }

@@ -154,7 +154,7 @@ struct LeadingRule {
     }
   }
 
-  /// The coordinators that a property may hold: itself, in a list, or in the case of an enum.
+  /// The coordinators that a property may hold: itself, in a list, or in the case of an enum or the property of a struct.
   private func kept(in property: Property) -> [TypeID] {
     let fact = property.fact
     let initial = (fact.initial?.madeType ?? fact.caseType).map { [TypeReference.named($0, [])] }
@@ -169,9 +169,10 @@ struct LeadingRule {
     }
     let meant = types.flatMap { sources(in: $0, property.scope) }
     return meant.flatMap { type in
-      let payload = program[type].cases.flatMap(\.payload).flatMap {
-        sources(in: $0, Scope(file: program[type].file, type: type))
-      }
+      let parts =
+        program[type].cases.flatMap(\.payload)
+        + (program[type].kind == .struct ? program[type].properties.compactMap(\.fact.type) : [])
+      let payload = parts.flatMap { sources(in: $0, Scope(file: program[type].file, type: type)) }
       return ([type] + payload).flatMap(behind)
     }
   }

@@ -37,17 +37,24 @@ struct NavigationMeans {
     }?.fact.name
   }
 
-  /// The routers of any screens that several coordinators navigate by: `let router: Router`, with a `NavigationPath`. They lead
-  /// to nothing themselves.
-  var tools: Set<TypeID> {
+  /// The routers of any screens that several coordinators navigate by: `let router: Router`, with a `NavigationPath`, or with a
+  /// list of pages around any view. They lead to nothing themselves.
+  func tools(of coordinators: Set<TypeID>) -> Set<TypeID> {
     let keepers = program.typeIDs.filter {
-      program[$0].isReference && CoordinatorNaming.endsInCoordinating(program[$0].name)
+      coordinators.contains($0)
+        || program[$0].isReference && CoordinatorNaming.endsInCoordinating(program[$0].name)
     }
     let kept = keepers.flatMap { Set(program[$0].properties.compactMap(program.type(of:))) }
     let shared = Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys
     return Set(shared).filter { type in
-      program[type].properties.contains { $0.fact.typeName == SwiftUI.path } && navigates(type)
+      program[type].properties.contains(where: leadsAnywhere) && navigates(type)
     }
+  }
+
+  private func leadsAnywhere(_ path: Property) -> Bool {
+    if path.fact.typeName == SwiftUI.path { return true }
+    let page = path.fact.type?.element?.name.flatMap { program.resolve($0, in: path.scope) }
+    return page.map { program[$0].properties.contains { $0.fact.type?.isView == true } } ?? false
   }
 
   private func navigates(_ type: TypeID) -> Bool {

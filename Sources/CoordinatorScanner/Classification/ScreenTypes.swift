@@ -13,6 +13,12 @@ struct ScreenTypes {
     }
   }
 
+  /// Whether a declared type is that of a view: `some View`, `CartView`.
+  func isView(_ type: TypeReference?, in scope: Scope) -> Bool {
+    guard let type else { return false }
+    return type.isView || type.name.flatMap { program.resolve($0, in: scope) }.map(isScreen) ?? false
+  }
+
   /// Whether a type inherits from a screen, also from one that the program only extends.
   func inheritsFromScreen(_ type: TypeID) -> Bool {
     program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == SwiftUI.view }
@@ -122,15 +128,18 @@ extension ScreenTypes {
   /// Whether a view shows only what the coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.
   func showsOnlyItsCoordinator(_ type: TypeID) -> Bool {
     guard program[type].kind == .struct else { return false }
-    let generics = program[type].generics.filter {
-      $0.constraints.contains { CoordinatorNaming.isCoordinating($0.name ?? "") }
-    }
+    let generics = program[type].generics.map(\.name)
     let coordinators = program[type].properties.map(\.fact).filter { fact in
       guard let name = fact.type?.name else { return false }
-      return generics.contains { $0.name == name } || CoordinatorNaming.endsInCoordinating(name)
+      return generics.contains(name) || CoordinatorNaming.endsInCoordinating(name)
     }
     guard !coordinators.isEmpty, let body = body(of: type) else { return false }
     return body.shows(only: Set(coordinators.map(\.name)))
+  }
+
+  /// Whether a view is a stack, with what it shows first.
+  func isStack(_ view: TypeID) -> Bool {
+    body(of: view)?.isAlone { SwiftUI.stacks.contains($0.text) } ?? false
   }
 
   /// Whether a view only chooses what to show by the page that it is given: `RouteView(route: route)`.

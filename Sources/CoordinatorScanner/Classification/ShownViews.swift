@@ -11,6 +11,8 @@ struct ShownViews {
 
   private(set) var showings: [Showing] = []
   private var seen: Set<Showing> = []
+  /// The views that show a first screen.
+  private var starting: Set<TypeID> = []
   /// The coordinators whose flows are seen in a view: in its stack, its tabs, its cases.
   private(set) var flows: [TypeID: Set<TypeID>] = [:]
   /// The coordinators that views take from another one, by the property of that.
@@ -22,7 +24,16 @@ struct ShownViews {
 
   mutating func add(_ showing: Showing) {
     if seen.insert(showing).inserted { showings.append(showing) }
-    if showing.spot.label == .root { add(flow: showing.spot.coordinator, to: showing.view) }
+    guard showing.spot.label == .root else { return }
+    starting.insert(showing.view)
+    add(flow: showing.spot.coordinator, to: showing.view)
+  }
+
+  /// Adds a stack around a coordinator's flow. If it first shows only views of the system, it is the first screen itself.
+  mutating func add(stack view: TypeID, of coordinator: TypeID, at place: Place) {
+    if starting.contains(view) { return }
+    let spot = ViewSpot(coordinator: coordinator, state: "body", label: .root)
+    add(Showing(spot: spot, view: view, screen: view, place: place, condition: nil))
   }
 
   mutating func add(flow coordinator: TypeID, to view: TypeID) {

@@ -11,6 +11,11 @@ struct StoreShowings {
     (self.own, self.others) = (Set(own), others)
   }
 
+  /// Whether a view of another value is shown.
+  func isOther(_ tree: ViewTree, _ scope: ViewScope) -> Bool {
+    tree.contains { scope.resolve($0).map(others.contains) ?? false }
+  }
+
   /// Adds a view of another value, or one that is chosen next to such.
   mutating func add(_ view: TypeID, _ tree: ViewTree, _ context: ViewContext, _ scope: ViewScope) {
     let place = Place(file: scope.code.file, at: tree.id)

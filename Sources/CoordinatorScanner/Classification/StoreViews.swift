@@ -39,8 +39,14 @@ struct StoreViews: Sendable {
       guard property.fact.getter == nil, let type = property.fact.type, let name = type.name,
         TCA.stores.contains(Name(name.lastPart)), let argument = type.arguments.first?.name
       else { return nil }
-      let value = argument.lastPart == TCA.state.text ? argument.outerPart : argument
-      return value.flatMap { program.resolve($0, in: property.scope) }
+      guard argument.lastPart == TCA.state.text else {
+        return program.resolve(argument, in: property.scope)
+      }
+      // Views that stand in a value name its state only: `Store<State, Action>`.
+      let state =
+        argument.outerPart == nil
+        ? program.resolve(argument, in: property.scope).map { program[$0].name } : argument
+      return state?.outerPart.flatMap { program.resolve($0, in: property.scope) }
     }
     return values.intersection(found)
   }

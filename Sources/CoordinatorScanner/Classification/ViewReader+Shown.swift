@@ -98,7 +98,9 @@ extension ViewReader {
       let found = given.isEmpty ? [:] : scope.stands(for: function.fact.parameters, given)
       return found.map { (function, $0) }
     }
-    guard let (function, meant) = builders.only, function.fact.returns?.isView == true else { return }
+    guard let (function, meant) = builders.only,
+      program.screenTypes.isView(function.fact.returns, in: function.scope)
+    else { return }
     let parameters = function.fact.parameters
     let cases = parameters.cases(in: given.map(\.argument))
     let all = known.merging(scope.coordinators(in: parameters, function.scope)) { $1 }

@@ -10,7 +10,7 @@ struct ViewReader {
   var stores: StoreShowings?
   /// The view that is read.
   var view = TypeID(index: 0)
-  /// The coordinator whose flow the view is the frame of, as its name says: no other view of that coordinator makes it.
+  /// The coordinator whose flow the view is the frame of, no other view of that coordinator makes it.
   var owner: TypeID?
   /// The meaning of names in the code that is read, its depth below the view's own code, and the steps so far.
   var scope: ViewScope
@@ -34,8 +34,9 @@ struct ViewReader {
       .map { (type: $0, known: scope.coordinators(knownIn: $0)) }.filter { !$0.known.isEmpty }
     let frames = program.flowViews.frames(among: views.map(\.type), of: coordinators)
     for (type, known) in views {
-      let isFlow = CoordinatorNaming.isFlowView(program[type].name)
-      read(type, knowing: known, ownedBy: known[.own] ?? (isFlow ? frames[type] : nil)) { $0 == "body" }
+      read(type, knowing: known, ownedBy: known[.own] ?? frames[type]) { $0 == "body" }
+      guard let owner = frames[type], program.screenTypes.isStack(type) else { continue }
+      shown.add(stack: type, of: owner, at: program[type].place)
     }
   }
 
@@ -51,9 +52,7 @@ struct ViewReader {
     }
   }
 
-  /// Reads the members of a view, or those of a coordinator that make views.
-  ///
-  /// - Parameter isFirst: Whether a member gives what is seen first.
+  /// Reads the members of a view, or those of a coordinator that make views. The first ones give what is seen first.
   mutating func read(
     _ type: TypeID,
     knowing known: [Name: TypeID],
@@ -199,7 +198,7 @@ struct ViewReader {
 
   /// One of several views of parts is a screen, also if other views are next to it.
   private mutating func read(branches: [ViewTree], by tests: [Statement], _ context: ViewContext) {
-    let isChosen = branches.filter(showsOthers).count > 1
+    let isChosen = branches.count { stores?.isOther($0, scope) == true } > 1
     let isScreen =
       stores != nil && (isChosen && context.extent == .part || branches.count > 1 && context.extent == .top)
     var inner = isScreen ? context.with(.whole(.root)) : placement.choice(tests, context)
@@ -207,14 +206,12 @@ struct ViewReader {
     for branch in branches { read(branch, inner) }
   }
 
-  private func showsOthers(_ tree: ViewTree) -> Bool {
-    tree.contains { name in scope.resolve(name).flatMap { stores?.others.contains($0) } ?? false }
-  }
-
   // MARK: Views
 
   private mutating func read(_ name: Name, _ tree: ViewTree, _ context: ViewContext) {
-    if SwiftUI.wrappers.contains(name.text) || stores != nil && TCA.wrappers.contains(name) {
+    if stores != nil, TCA.wrappers.contains(name), tree.given.contains(where: { $0.label == "else" }) {
+      read(branches: tree.given.dropFirst().map(\.tree), by: [], context)
+    } else if SwiftUI.wrappers.contains(name.text) || stores != nil && TCA.wrappers.contains(name) {
       read(tree.given, context)
     } else if SwiftUI.stacks.contains(name.text) || stores != nil && name == TCA.stackView {
       readStack(tree.given, context)

@@ -52,7 +52,7 @@ struct ViewScope {
   }
 
   private func property(_ name: Name, of type: TypeID?) -> TypeID? {
-    type.flatMap { program.property(name, on: $0) }.flatMap { program.type(of: $0) }
+    type.flatMap { program.property(name, on: $0) }.flatMap { program.flowViews.type(of: $0) }
   }
 
   /// The type that a modifier passes to its closure: `for: Page.self`, or the type of the bound property.

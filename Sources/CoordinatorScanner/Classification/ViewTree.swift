@@ -137,10 +137,27 @@ extension ViewTree {
     }
   }
 
+  /// Whether a kind of view is all that is shown here, with any modifiers.
+  func isAlone(_ isMeant: (Name) -> Bool) -> Bool {
+    switch kind {
+    case .several: shown.count == 1 && shown[0].isAlone(isMeant)
+    case .call(_, _, let base): base.isAlone(isMeant)
+    case .view(let name): isMeant(name)
+    default: false
+    }
+  }
+
+  /// What stands next to each other, without what only names something.
+  private var shown: [ViewTree] {
+    children.filter { child in
+      if case .alias = child.kind { false } else { true }
+    }
+  }
+
   /// Whether one of some properties, or what it chooses, is all that is shown here, also in a stack or with modifiers.
   func shows(only properties: Set<Name>) -> Bool {
     switch kind {
-    case .several: children.count == 1 && children[0].shows(only: properties)
+    case .several: shown.count == 1 && shown[0].shows(only: properties)
     case .name(let name): properties.contains(name)
     case .member(let name, let base):
       base.isSelf ? properties.contains(name) : ViewTree(base).shows(only: properties)

@@ -17,16 +17,18 @@ enum TCA {
   /// The modules, one of which some file has to import.
   static let modules: Set = ["ComposableArchitecture", "TCACoordinators"]
   /// The protocols of reducers, and the macros that make them.
-  static let types: Set = ["Reducer", "ReducerProtocol"]
+  static let types: Set = ["Reducer", "ReducerProtocol", "AnyReducer"]
   /// The reducers that the library has itself, and the one of them that decides what happens, and adds no part.
   static let ownValues: Set<Name> = [deciding, "BindingReducer", "CombineReducers", "EmptyReducer"]
   static let deciding: Name = "Reduce"
   /// The calls that add a part: `Scope(state: \.home, action: \.home) { Home() }`.
-  static let composing: Set<Name> = ["Scope", "ifLet", "ifCaseLet", "forEach", "forEachRoute"]
+  static let composing: Set<Name> = ["Scope", "ifLet", "ifCaseLet", "forEach", "forEachRoute", adapting]
   /// The method that makes a part of something that is no type: `cartReducer.pullback(…)`.
   static let adapting: Name = "pullback"
   /// The name of the type, inside each reducer, of its state.
   static let state: Name = "State"
+  /// The label of the argument that says which part of the state a reducer works on.
+  static let stateLabel: Name = "state"
   /// Property wrappers of the state. They mark what is presented as long as it is there.
   static let presenting: Set = ["Presents", "PresentationState"]
   /// Types of the state that list what is shown, and how they show it; nil where a method says that.

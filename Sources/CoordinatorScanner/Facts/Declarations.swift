@@ -67,7 +67,6 @@ struct PropertyFact: Hashable, Sendable {
 struct FunctionFact: Hashable, Sendable {
   var name: Name
   var line: Int
-  var documentation: String?
   var condition: String?
   var attributes: [String] = []
   var parameters: [Parameter] = []
@@ -88,6 +87,17 @@ extension PropertyFact {
 
   /// The name of its type: declared, or that of the object that it is made with.
   var typeName: Name? { type?.name ?? initial?.madeType }
+
+  /// The type that it is declared with, or made with: `var step = Step.State()`.
+  var keptType: TypeReference? {
+    if let type { return type }
+    guard case .call(let callee, _)? = initial?.kind else { return nil }
+    switch callee.kind {
+    case .name(let name, let arguments): return .named(name, arguments)
+    case .type(let type): return type
+    default: return callee.typeName.map { .named($0, []) }
+    }
+  }
 
   /// The one expression that its getter returns, or its initial value.
   var result: Expression? {

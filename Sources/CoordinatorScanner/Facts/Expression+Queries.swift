@@ -152,15 +152,14 @@ extension Expression {
     }
   }
 
-  /// Whether it starts with a member that has no base: `.make().started()`.
-  var startsWithMember: Bool {
+  /// What a chain of members and calls starts with: `Cart` in `Cart.make().started()`, and the member `make` in `.make().started()`.
+  var start: Expression {
     var start = self
     while true {
       switch start.kind {
-      case .member(nil, _): return true
       case .member(let base?, _): start = base
       case .call(let callee, _): start = callee
-      default: return false
+      default: return start
       }
     }
   }

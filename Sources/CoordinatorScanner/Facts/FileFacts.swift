@@ -25,5 +25,4 @@ struct Suppression: Hashable, Sendable {
   /// The lines whose findings it suppresses.
   var lines: ClosedRange<Int>
   var rules: [String]
-  var reason: String?
 }

@@ -60,6 +60,21 @@ extension TypeReference {
     }
   }
 
+  /// A value that stands for nothing as the result of such a function, where there is an obvious one.
+  var neutralResult: String? {
+    switch unwrapped {
+    case .function(_, .list): return "[]"
+    case .function(_, .named(let name, _)):
+      switch name.text {
+      case "Int", "Double", "Float", "CGFloat", "TimeInterval": return "0"
+      case "Bool": return "false"
+      case "String": return "\"\""
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
   /// Whether it is a value of the system, and no object.
   var isPlain: Bool { name.map(Self.plain.contains) ?? false }
 
@@ -101,5 +116,24 @@ extension String {
   /// All but the last part of a dotted name; nil for a single part.
   var outerPart: String? {
     lastIndex(ofByte: ".").map { String(self[..<$0]) }
+  }
+}
+
+extension TypeReference {
+  /// The names of all types that it consists of.
+  var named: [Name] {
+    var (found, open) = ([Name](), [self])
+    while let next = open.popLast() {
+      switch next.unwrapped {
+      case .named(let name, let arguments):
+        found.append(name)
+        open += arguments
+      case .list(let element): open.append(element)
+      case .dictionary(let key, let value): open += [key, value]
+      case .tuple(_, let parts), .composition(let parts): open += parts
+      case .function, .optional: break
+      }
+    }
+    return found
   }
 }

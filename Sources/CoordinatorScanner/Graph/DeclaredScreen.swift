@@ -1,7 +1,7 @@
 /// A screen that a coordinator shows by its state, its route or its composition. No line of the coordinator creates
 /// it.
 struct DeclaredScreen {
-  let coordinator: TypeID
+  private(set) var coordinator: TypeID
   let screen: TypeID
   /// The line of the view or the route that makes the screen.
   let place: Place
@@ -11,6 +11,20 @@ struct DeclaredScreen {
   var isOwn = false
 
   var key: EdgeDraft.Key { .init(from: coordinator, to: screen, kind: .presents) }
+
+  /// The same for the child of the coordinator that the view is given, or finds in its environment: `CartView(coordinator: cart)`.
+  func ofChild(
+    _ program: Program,
+    _ coordinators: Set<TypeID>,
+    _ opens: (_ parent: TypeID, _ child: TypeID) -> Bool
+  ) -> DeclaredScreen {
+    guard let own = program.flowViews.coordinator(of: screen, among: coordinators), own.way != .made,
+      opens(coordinator, own.type)
+    else { return self }
+    var declared = self
+    declared.coordinator = own.type
+    return declared
+  }
 }
 
 extension ShownViews {

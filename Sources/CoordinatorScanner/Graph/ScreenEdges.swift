@@ -57,9 +57,10 @@ struct ScreenEdges {
     resolved = showings().resolved(in: flow)
     for attributed in effects { show(attributed) }
     applyHints()
+    let opened = Set(edges.opened.map { [$0.from, $0.to] })
     let declared = views.screens(flow.program, of: coordinators).filter {
       !edges.screens.frames.contains($0.screen)
-    }
+    }.map { $0.ofChild(flow.program, coordinators) { opened.contains([$0, $1]) } }
     let composed = flow.classification.compositions.screens(of: coordinators)
     for other in declared.filter({ !$0.isOwn }) + composed + edges.routes.screens { show(other) }
     for own in declared where own.isOwn && relations[own.key]?.label == nil { show(own) }

@@ -75,6 +75,8 @@ package struct SourceProperty: Hashable, Sendable {
   /// Its type without the optional; nil if the declaration does not name it.
   package var type: String?
   package var isOptional: Bool
+  /// What a closure in it returns where it has nothing to return: `0`.
+  package var neutralResult: String?
   /// The lines that use it as what it is, so that they have to change when it becomes optional.
   package var uses: [Int] = []
   /// Its type if that is a protocol which also values may conform to, so that the property cannot be weak yet.

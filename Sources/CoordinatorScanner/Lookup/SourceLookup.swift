@@ -91,6 +91,7 @@ extension SourceLookup {
       location: program.location(property.place),
       type: declared.map { "\($0.unwrapped)" },
       isOptional: declared.map { $0 != $0.unwrapped } ?? false,
+      neutralResult: declared?.neutralResult,
       uses: uses(of: property.fact.name, in: type),
       protocolOfValues: protocolOfValues(property)
     )

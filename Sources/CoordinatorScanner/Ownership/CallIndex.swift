@@ -1,8 +1,7 @@
 /// The calls of a program, by the name of the function.
 struct CallIndex {
   struct Call {
-    /// The position of the calling method.
-    let caller: Int
+    let caller: Method
     /// The receiver; empty where it is unknown.
     let target: PointsToSet
     let subject: PointsToSet
@@ -11,25 +10,25 @@ struct CallIndex {
 
   private var calls: [Name: [Call]] = [:]
   /// The methods that name a function of their own object without calling it.
-  private var mentions: [Name: [Int]] = [:]
+  private var mentions: [Name: [Method]] = [:]
   /// The types of other objects whose members code gives away or keeps, by the member.
   private(set) var mentionsOfOthers: [Name: Set<TypeID>] = [:]
 
   init(_ methods: [Method], _ program: Program) {
-    for (position, method) in methods.enumerated() {
+    for method in methods {
       let cases = Self.cases(in: method)
       for effect in method.own {
         guard case .calls(let name) = effect.kind, !cases.contains(effect.place.expression) else { continue }
         calls[name, default: []].append(
           Call(
-            caller: position,
+            caller: method,
             target: method.closed(effect.target),
             subject: method.closed(effect.subject),
             place: effect.place
           )
         )
       }
-      for name in Self.mentions(in: method) { mentions[name, default: []].append(position) }
+      for name in Self.mentions(in: method) { mentions[name, default: []].append(method) }
       for (name, type) in Self.mentionsOfOthers(in: method, program) {
         mentionsOfOthers[name, default: []].insert(type)
       }
@@ -50,8 +49,8 @@ struct CallIndex {
 
   func calls(of name: Name) -> [Call] { calls[name] ?? [] }
 
-  /// The positions of the methods that name a function of their own object without calling it.
-  func mentions(of name: Name) -> [Int] { mentions[name] ?? [] }
+  /// The methods that name a function of their own object without calling it.
+  func mentions(of name: Name) -> [Method] { mentions[name] ?? [] }
 
   private static func mentions(in method: Method) -> Set<Name> {
     var called: [Name: Int] = [:]
@@ -80,12 +79,9 @@ struct CallIndex {
       guard case .member(let base?, let member) = value.kind, base.isOwn, let name = base.name else {
         return []
       }
-      let property = method.type.flatMap { program.property(name, on: $0)?.fact.type }
-      guard let type = method.parameters.first(where: { $0.name == name })?.type ?? property else {
-        return []
-      }
-      let scope = Scope(file: method.file, type: method.type)
-      return program.parts(of: type.unwrapped, in: scope).compactMap(\.source).map { (member, $0) }
+      let parameter = method.parameters.first { $0.name == name }?.type
+      let type = parameter ?? method.type.flatMap { program.property(name, on: $0)?.fact.type }
+      return program.sources(of: type, in: method.scope).map { (member, $0) }
     }
   }
 }

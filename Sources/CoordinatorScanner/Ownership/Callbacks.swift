@@ -1,40 +1,38 @@
 /// Closures that code gives to a property of another object, and that run only if something calls that property:
 /// `child.onFinish = { self.remove(child) }`.
 struct Callbacks {
-  /// The property to which a closure around an expression is given, by method and expression.
-  private var properties: [Int: [Int: Name]] = [:]
-  /// The methods that call a property or pass it on, and whether they do so on `self`.
-  private var uses: [Name: [(method: Int, isOwn: Bool)]] = [:]
+  /// The properties to which closures are given, by the expressions in these.
+  private var properties: [Place: Name] = [:]
+  /// The types whose code calls a property or passes it on, and whether it does so on `self`.
+  private var uses: [Name: [(type: TypeID?, isOwn: Bool)]] = [:]
 
   init(_ methods: [Method]) {
     var given: Set<Name> = []
-    for (position, method) in methods.enumerated() {
+    for method in methods {
       for site in method.sites {
         guard let (property, body) = site.expression.givenToOther else { continue }
         given.insert(property)
         for inner in SiteReader.sites(of: body) {
-          properties[position, default: [:]][inner.expression.id.number] = property
+          properties[Place(file: method.file, at: inner.expression.id)] = property
         }
       }
     }
-    for (position, method) in methods.enumerated() {
+    for method in methods {
       var set: Set<ExpressionID> = []
       for site in method.sites {
         if case .assignment(let left, _) = site.expression.kind { set.insert(left.id) }
         guard let name = site.expression.name, given.contains(name), !set.contains(site.expression.id)
         else { continue }
-        uses[name, default: []].append((position, site.expression.isOwn))
+        uses[name, default: []].append((method.type, site.expression.isOwn))
       }
     }
   }
 
   /// Whether a line stands in a closure of a property of an object, and nothing calls that property on such objects.
-  func isSilent(_ place: Place, in method: Int, of child: TypeID, _ code: ProgramCode) -> Bool {
-    guard let property = properties[method]?[place.expression],
-      code.stored(property, on: child) != nil
-    else { return false }
+  func isSilent(_ place: Place, of child: TypeID, _ code: ProgramCode) -> Bool {
+    guard let property = properties[place], code.stored(property, on: child) != nil else { return false }
     return !(uses[property] ?? []).contains { use in
-      guard use.isOwn, let type = code.methods[use.method].type else { return true }
+      guard use.isOwn, let type = use.type else { return true }
       return code.program.isRelated(type, child)
     }
   }

@@ -23,7 +23,7 @@ struct Captures {
       return own.ownership == .strong && own.value.map(\.isSelf) ?? true
     }
     if closure.captures.contains(where: {
-      $0.ownership == .strong && ($0.value?.isSelf ?? isOwnMethod($0.name))
+      $0.ownership == .strong && ($0.value?.isSelf ?? (!method.hides($0.name) && isMethod($0.name)))
     }) {
       return true
     }
@@ -44,36 +44,23 @@ struct Captures {
   }
 
   private func isOwnMember(_ name: Name) -> Bool {
-    guard let type = method.type, code.program[type].isReference,
-      isMethod(name) || code.program.property(name, on: type)?.fact.isStatic == false
-    else { return false }
-    return !method.parameters.contains { $0.name == name } && !method.sites.contains { $0.bound == name }
-      && !method.statements.contains { $0.binds(name) }
+    guard let type = method.type, code.program[type].isReference, !method.hides(name) else { return false }
+    return isMethod(name) || code.program.property(name, on: type)?.fact.isStatic == false
   }
 
   /// Whether a value is a method of `self`, which keeps `self` like a closure that names it.
   func isOwnMethod(_ value: Expression) -> Bool {
     guard value.isOwn, !value.isSelf, let name = value.name else { return false }
-    if case .name = value.kind { return isOwnMethod(name) }
+    if case .name = value.kind, method.hides(name) { return false }
     return isMethod(name)
   }
 
-  /// Whether a name alone means a method: no parameter, variable or property hides it.
-  private func isOwnMethod(_ name: Name) -> Bool {
-    !method.parameters.contains { $0.name == name } && !method.sites.contains { $0.bound == name }
-      && !method.statements.contains { $0.binds(name) } && isMethod(name)
-  }
-
   private func isMethod(_ name: Name) -> Bool {
-    guard let type = method.type, code.stored(name, on: type) == nil,
+    guard let type = method.type, code.program[type].isReference,
       code.program.property(name, on: type) == nil
     else { return false }
-    let functions = code.program.functions(named: name, on: type).map { code.program[$0] }
-    return !functions.isEmpty && functions.allSatisfy { !$0.fact.isStatic && isOfClass($0) }
-  }
-
-  private func isOfClass(_ function: Function) -> Bool {
-    method.type.map { code.program[$0].isReference } ?? false
+    let functions = code.program.functions(named: name, on: type)
+    return !functions.isEmpty && functions.allSatisfy { !code.program[$0].fact.isStatic }
   }
 
   /// Whether a closure keeps a variable of the code around it.
@@ -98,10 +85,12 @@ struct Captures {
       guard case .closure(let closure) = site.expression.kind, closure.isWeakOnSelf,
         !found.contains(site.expression.id)
       else { continue }
-      let strongFrom = closure.body.compactMap(\.lineOfStrongSelf).min() ?? .max
-      for inner in SiteReader.sites(of: closure.body) where inner.expression.isClosure {
-        if inner.expression.line < strongFrom { found.insert(inner.expression.id) }
-      }
+      let inner = SiteReader.sites(of: closure.body)
+      // `guard let self`
+      let strongFrom = inner.filter { $0.bound == .own }.map(\.expression.line).min() ?? .max
+      found.formUnion(
+        inner.map(\.expression).filter { $0.isClosure && $0.line < strongFrom }.map(\.id)
+      )
     }
     return found
   }
@@ -146,24 +135,6 @@ extension Expression {
   }
 }
 
-extension Statement {
-  /// The first line that binds a strong `self`: `guard let self`.
-  fileprivate var lineOfStrongSelf: Int? {
-    var open = [self]
-    var lines: [Int] = []
-    while let next = open.popLast() {
-      switch next.kind {
-      case .binding(let pattern, _, _): if pattern.binds(.own) { lines.append(next.line) }
-      case .branches(let clauses): open += clauses.flatMap { $0.tests + $0.body }
-      case .loop(_, _, let body, _): open += body
-      case .expression(let value), .result(let value?): open += value.statementsWithin
-      case .function, .result(nil): break
-      }
-    }
-    return lines.min()
-  }
-}
-
 extension [Statement] {
   /// Whether a loop waits for elements and uses a strong `self` from before it.
   fileprivate var loopsWithStrongSelf: Bool {
@@ -185,18 +156,5 @@ extension [Statement] {
       }
     }
     return false
-  }
-}
-
-extension Expression {
-  /// The statements of its blocks and closures.
-  fileprivate var statementsWithin: [Statement] {
-    all.flatMap { part -> [Statement] in
-      switch part.kind {
-      case .block(let statements): statements
-      case .closure(let closure): closure.body
-      default: []
-      }
-    }
   }
 }

@@ -3,7 +3,6 @@ import CoordinatorGraph
 /// Finds coordinators that nothing keeps after the code that makes them, although something refers to them weakly.
 struct DroppedChildren {
   private let code: ProgramCode
-  private let strengths: ReferenceStrengths
   private var children: [AllocationSite: Child] = [:]
   private(set) var all: [DroppedChild] = []
 
@@ -20,7 +19,6 @@ struct DroppedChildren {
 
   init(_ code: ProgramCode) {
     self.code = code
-    strengths = ReferenceStrengths(code: code)
     for method in code.methods { read(method) }
     for (made, child) in children.sorted(by: { ($0.key.place, $0.key.type) < ($1.key.place, $1.key.type) }) {
       report(made, child)
@@ -31,7 +29,7 @@ struct DroppedChildren {
     guard let place = child.place, !child.isKept, code.isOfApp(file: place.file),
       !code.flow.classification.isTestDouble(made.type)
     else { return }
-    let own = OwnReferences(code, strengths, of: made.type)
+    let own = OwnReferences(code, of: made.type)
     guard !own.isKept, let reader = (child.readers + own.readers).first else { return }
     all.append(
       DroppedChild(
@@ -78,7 +76,8 @@ struct DroppedChildren {
         }
         child.readers.append("`\(code.name(owner)).\(name)`")
       }
-    case .calls(let name): if !isKnown(name, of: method.closed(effect.target)) { child.isKept = true }
+    case .calls(let name):
+      if !code.implement(method.closed(effect.target).types, name) { child.isKept = true }
     case .adds, .hands, .captures: child.isKept = true
     case .clears, .removes: break
     }
@@ -96,23 +95,13 @@ struct DroppedChildren {
     children[made] = child
   }
 
-  /// Whether the program implements a method.
-  private func isKnown(_ method: Name, of target: PointsToSet) -> Bool {
-    let types = target.types
-    return !types.isEmpty
-      && types.allSatisfy { type in
-        program.functions(named: method, on: type).contains { program[$0].fact.body != nil }
-      }
-  }
-
   /// What the code of a class does with `self`.
   private struct OwnReferences {
     var isKept = false
     var readers: [String] = []
 
-    init(_ code: ProgramCode, _ strengths: ReferenceStrengths, of type: TypeID) {
-      for position in code.positions(of: type) {
-        let method = code.methods[position]
+    init(_ code: ProgramCode, of type: TypeID) {
+      for method in code.methods(of: type) {
         let captures = Captures(code, method)
         for effect in method.effects where effect.subject.flattened.contains(.this) {
           note(effect, in: method, code)
@@ -148,10 +137,7 @@ struct DroppedChildren {
           isKept = true
           return
         }
-        let isKnown = owners.allSatisfy { owner in
-          code.program.functions(named: name, on: owner).contains { code.program[$0].fact.body != nil }
-        }
-        if owners.isEmpty || !isKnown { isKept = true }
+        if !code.implement(owners, name) { isKept = true }
       case .adds: isKept = true
       case .creates, .captures, .clears, .removes: break
       }

@@ -18,80 +18,61 @@ struct GestureChildren {
     // A child that no code takes out of its list has another problem.
     for addition in additions where !addition.removals.isEmpty {
       let (child, owner) = (TypeID(index: addition.child), TypeID(index: addition.owner))
-      for shown in shown(by: child) {
+      let (pushed, presented) = shown(by: child)
+      for (gesture, screens) in [(GestureChild.Gesture.back, pushed), (.swipe, presented)]
+      where !screens.isEmpty {
         all.append(
           GestureChild(
             child: addition.child,
             owner: addition.owner,
-            gesture: shown.gesture,
+            gesture: gesture,
             place: addition.place,
             // One delegate hears of all screens on its stack, whoever pushes them.
-            isHeard: shown.gesture == .back && isShown || hears(shown, of: child, in: owner)
+            isHeard: gesture == .back && isShown || hears(gesture, of: screens.union([child, owner]))
           )
         )
       }
     }
   }
 
-  /// A gesture, and the screens that it takes away.
-  private struct Shown {
-    let gesture: GestureChild.Gesture
-    var screens: Set<TypeID>
-  }
-
-  /// The screens that a coordinator shows when it starts, by the gesture with which the user can leave them.
-  private func shown(by child: TypeID) -> [Shown] {
-    var (back, swipe) = (Shown(gesture: .back, screens: []), Shown(gesture: .swipe, screens: []))
-    for position in startingMethods(of: child) {
-      for effect in code.methods[position].effects where !isLater(effect, in: position) {
+  /// The screens that a coordinator pushes and presents when it starts.
+  private func shown(by child: TypeID) -> (pushed: Set<TypeID>, presented: Set<TypeID>) {
+    var (pushed, presented): (Set<TypeID>, Set<TypeID>) = ([], [])
+    for method in code.startingMethods(of: child, where: { !code.isLater($0, in: $1) }) {
+      for effect in method.effects where !code.isLater(effect, in: method) {
         let screens = effect.subject.types.filter(code.flow.classification.isScreen)
         switch Presentation(effect) {
-        case .push: back.screens.formUnion(screens)
-        case .sheet, .present: swipe.screens.formUnion(screens)
+        case .push: pushed.formUnion(screens)
+        case .sheet, .present: presented.formUnion(screens)
         default: break
         }
       }
     }
-    return [back, swipe].filter { !$0.screens.isEmpty }
-  }
-
-  /// Whether an effect comes later, as when the user taps.
-  private func isLater(_ effect: Effect, in position: Int) -> Bool {
-    code.site(at: effect.place, in: position).map { code.isLater($0, in: position) } ?? false
-  }
-
-  /// The start of a coordinator, and its own methods that this calls at once.
-  private func startingMethods(of child: TypeID) -> [Int] {
-    let starts = code.positions(of: child).filter { CoordinatorNaming.isStarting(code.methods[$0].name) }
-    return code.withOwnCallees(starts) { !isLater($0, in: $1) }
+    return (pushed, presented)
   }
 
   // MARK: Hearing
 
   /// Whether code hears of a gesture: that of the child, its owner, their screens and what they keep, such as a router, and
   /// extensions of the system's controllers.
-  private func hears(_ shown: Shown, of child: TypeID, in owner: TypeID) -> Bool {
-    let names = shown.gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
-    let around = around(shown, child, owner)
-    let above = around.flatMap { code.program.ancestors(of: $0) }.map(\.type)
-    return around.union(above).contains { type in
+  private func hears(_ gesture: GestureChild.Gesture, of types: Set<TypeID>) -> Bool {
+    let names = gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
+    return Set(around(types).flatMap { code.program.lineage(of: $0) }).contains { type in
       code.methods(of: type).contains { method in
         names.contains(method.name)
           || method.name == "deinit" && code.flow.classification.isScreen(type)
           || method.sites.contains { $0.expression.name.map(names.contains) ?? false }
-          || shown.gesture == .swipe && Self.setsFullStyle(method)
+          || gesture == .swipe && Self.setsFullStyle(method)
       }
     }
   }
 
-  private func around(_ shown: Shown, _ child: TypeID, _ owner: TypeID) -> Set<TypeID> {
-    var found = shown.screens.union(extensions).union([child, owner])
+  private func around(_ types: Set<TypeID>) -> Set<TypeID> {
+    var found = types.union(extensions)
     var open = Array(found)
     while let type = open.popLast() {
-      let held = code.storedProperties(of: type).flatMap { property in
-        let declared = property.fact.type.map { code.program.parts(of: $0.unwrapped, in: property.scope) }
-        let set = code.flow.fields[Field(type: type, name: property.fact.name)]?.types ?? []
-        return set + (declared ?? []).compactMap(\.source)
+      let held = code.storedProperties(of: type).flatMap {
+        code.typesSet($0.fact.name, of: type) + code.types(of: $0)
       }
       for type in held.flatMap({ [$0] + code.program.concreteTypes(below: $0) }) where isHelper(type) {
         if found.insert(type).inserted { open.append(type) }

@@ -8,10 +8,8 @@ struct Interactors {
 
   /// Whether a class is the interactor of a router: it has a property for a router of that type.
   func isInteractor(_ type: TypeID, of router: TypeID) -> Bool {
-    guard isInteractor(type), let property = program.property(.router, on: type),
-      let declared = property.fact.type
-    else { return false }
-    let wanted = program.parts(of: declared, in: property.scope).compactMap(\.source)
-    return wanted.contains { program.inherits(router, from: $0) }
+    guard isInteractor(type), let property = program.property(.router, on: type) else { return false }
+    return program.sources(of: property.fact.type, in: property.scope)
+      .contains { program.inherits(router, from: $0) }
   }
 }

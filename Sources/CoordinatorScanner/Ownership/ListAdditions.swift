@@ -10,18 +10,17 @@ struct ListAdditions {
 
   init(_ code: ProgramCode) {
     self.code = code
-    for position in code.methods.indices { read(position) }
+    for method in code.methods { read(method) }
   }
 
-  private mutating func read(_ position: Int) {
-    let method = code.methods[position]
+  private mutating func read(_ method: Method) {
     for effect in method.effects where !effect.isPossible {
       switch effect.kind {
-      case .adds(let list): add(effect, list, in: position)
+      case .adds(let list): add(effect, list, in: method)
       case .hands(let name):
         let owners = method.closed(effect.target).types
         if owners.contains(where: { program.behaviour.attaches(name, to: $0) && isKept(by: $0, name) }) {
-          add(effect, nil, in: position)
+          add(effect, nil, in: method)
         }
       default: break
       }
@@ -36,15 +35,14 @@ struct ListAdditions {
       && !program.externals(of: owner).contains(where: Dialect.removesChildren)
   }
 
-  private mutating func add(_ effect: Effect, _ list: Name?, in position: Int) {
-    let method = code.methods[position]
+  private mutating func add(_ effect: Effect, _ list: Name?, in method: Method) {
     let (owners, subjects) = (method.closed(effect.target).types, effect.subject.flattened.all)
     guard owners.count == 1, code.nodes.contains(owners[0]), subjects.count <= Self.mostChildren,
       list.map({ code.stored($0, on: owners[0])?.fact.isStatic == false }) ?? true,
       code.isOfApp(file: method.file)
     else { return }
     for case .object(let made) in subjects where code.nodes.contains(made.type) {
-      add(made.type, to: list, of: owners[0], effect, in: position)
+      add(made.type, to: list, of: owners[0], effect, in: method)
     }
   }
 
@@ -56,9 +54,9 @@ struct ListAdditions {
     to list: Name?,
     of owner: TypeID,
     _ effect: Effect,
-    in position: Int
+    in method: Method
   ) {
-    guard isRepeated(effect, list, child, owner, in: position),
+    guard isRepeated(effect, list, child, owner, in: method),
       seen.insert("\(owner.index) \(child.index) \(effect.place)").inserted
     else { return }
     let removals = code.removals.removals(of: child, from: list, of: owner)
@@ -67,7 +65,7 @@ struct ListAdditions {
         owner: owner.index,
         child: child.index,
         list: list?.text,
-        function: code.methods[position].name.text,
+        function: method.name.text,
         place: program.location(effect.place),
         removals: removals.map(program.location)
       )
@@ -75,17 +73,20 @@ struct ListAdditions {
   }
 
   /// Whether the line may run again for the same owner, and does not look for an earlier child first.
-  private func isRepeated(_ effect: Effect, _ list: Name?, _ child: TypeID, _ owner: TypeID, in position: Int)
+  private func isRepeated(
+    _ effect: Effect,
+    _ list: Name?,
+    _ child: TypeID,
+    _ owner: TypeID,
+    in method: Method
+  )
     -> Bool
   {
-    let method = code.methods[position]
     // Code of others runs as often as it makes the owner.
-    guard method.type == owner, code.isCalled(method), let site = code.site(at: effect.place, in: position)
-    else {
-      return false
-    }
-    if site.expression.hasFixedKey || asksFirst(site, list, child, owner) { return false }
-    return code.isLater(site, in: position) || !code.runsOnce(method)
+    guard method.type == owner, code.isCalled(method), let site = method.site(at: effect.place),
+      !site.expression.hasFixedKey, !asksFirst(site, list, child, owner)
+    else { return false }
+    return code.isLater(site, in: method) || !code.runsOnce(method)
   }
 
   private func asksFirst(_ site: Site, _ list: Name?, _ child: TypeID, _ owner: TypeID) -> Bool {
@@ -99,9 +100,8 @@ struct ListAdditions {
   }
 
   private func holds(_ name: Name, _ child: TypeID, _ owner: TypeID) -> Bool {
-    guard !CoordinatorNaming.isWayUp(name) else { return false }
-    return code.flow.fields[Field(type: owner, name: name)]?.types.contains { program.isRelated($0, child) }
-      ?? false
+    !CoordinatorNaming.isWayUp(name)
+      && code.typesSet(name, of: owner).contains { program.isRelated($0, child) }
   }
 }
 
@@ -112,8 +112,8 @@ extension Expression {
       let key = keys.first?.value
     else { return false }
     switch key.kind {
-    case .text, .member(nil, _), .type: return true
-    case .member(let base?, _): return base.name?.first?.isUppercase ?? false
+    case .text, .type: return true
+    case .member: return key.caseName != nil
     default: return false
     }
   }

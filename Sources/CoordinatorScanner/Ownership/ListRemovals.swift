@@ -2,7 +2,7 @@
 final class ListRemovals {
   /// An effect that takes something out of a list.
   private struct Removal {
-    let method: Int
+    let method: Method
     let targets: [TypeID]
     /// What it takes out; empty where that is not known.
     let subject: PointsToSet
@@ -28,11 +28,10 @@ final class ListRemovals {
 
   init(_ code: ProgramCode) {
     self.code = code
-    for position in code.methods.indices {
-      let method = code.methods[position]
+    for method in code.methods {
       for effect in method.effects {
         if case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name),
-          !isOnSystem(effect, in: position)
+          !isOnSystem(effect, in: method)
         {
           settings[name, default: []].append(
             (method.closed(effect.target).types, method.closed(effect.subject))
@@ -40,30 +39,30 @@ final class ListRemovals {
         }
       }
       if method.name == "deinit" || method.name == .initializer || isOwnEnd(method) { continue }
-      for effect in method.own { read(effect, in: position) }
+      for effect in method.own { read(effect, in: method) }
     }
   }
 
   /// Whether an effect sets a property of an object of the system: `navigationController.delegate = self`.
-  private func isOnSystem(_ effect: Effect, in position: Int) -> Bool {
+  private func isOnSystem(_ effect: Effect, in method: Method) -> Bool {
     if !effect.target.isEmpty { return effect.target.all.allSatisfy(\.isExternal) }
-    guard case .assignment(let left, _)? = code.site(at: effect.place, in: position)?.expression.kind,
-      let owner = code.methods[position].type, let receiver = left.base?.ownName,
+    guard case .assignment(let left, _)? = method.site(at: effect.place)?.expression.kind,
+      let owner = method.type, let receiver = left.base?.ownName,
       let property = program.property(receiver, on: owner), let type = property.fact.typeName
     else { return false }
     return UIKit.navigationTypes.contains(type.lastPart) && program.resolve(type, in: property.scope) == nil
   }
 
-  private func read(_ effect: Effect, in position: Int) {
+  private func read(_ effect: Effect, in method: Method) {
     switch effect.kind {
-    case .removes(let list): add(effect, list, effect.subject, in: position)
-    case .clears(let list): add(effect, list, [], in: position)
+    case .removes(let list): add(effect, list, effect.subject, in: method)
+    case .clears(let list): add(effect, list, [], in: method)
     case .sets(let list) where effect.subject.all.contains(where: \.isList):
-      if code.methods[position].isFunction { add(effect, list, [], in: position) }
+      if method.isFunction { add(effect, list, [], in: method) }
     case .hands(let name) where CoordinatorNaming.isDetaching(name):
-      add(effect, nil, effect.subject, in: position)
+      add(effect, nil, effect.subject, in: method)
     // `child.removeFromParent()` does not say from which.
-    case .calls(UIKit.removeFromParent): add(effect, nil, effect.target, from: [], in: position)
+    case .calls(UIKit.removeFromParent): add(effect, nil, effect.target, from: [], in: method)
     default: break
     }
   }
@@ -74,14 +73,13 @@ final class ListRemovals {
     _ list: Name?,
     _ subject: PointsToSet,
     from owners: [TypeID]? = nil,
-    in position: Int
+    in method: Method
   ) {
-    let method = code.methods[position]
     let subject = method.closed(subject)
     let parameter = subject.firstParameter ?? (subject.types.isEmpty ? coordinatorParameter(of: method) : nil)
     removals[list, default: []].append(
       Removal(
-        method: position,
+        method: method,
         targets: owners ?? method.closed(effect.target).types,
         subject: subject,
         parameter: parameter,
@@ -122,8 +120,8 @@ final class ListRemovals {
       else {
         return false
       }
-      let method = code.methods[removal.method]
-      if code.neverRuns(removal.place, in: removal.method, for: child) { return false }
+      let method = removal.method
+      if code.neverRuns(removal.place, in: method, for: child) { return false }
       if let parameter = removal.parameter { return mayReceive(method, parameter, child, owner) }
       let types = removal.subject.types
       return (types.isEmpty || types.contains { program.isRelated($0, child) }) && code.isCalled(method)
@@ -142,16 +140,16 @@ final class ListRemovals {
       if next.method.isEntry { return true }
       if let type = next.method.type, code.isMentioned(next.method.name, on: type) { return true }
       for call in code.calls.calls(of: next.method.name) where mayMean(next.method, call) {
-        let caller = code.methods[call.caller]
+        let caller = call.caller
         if caller.function == next.method.function, caller.function != nil { continue }
-        if code.neverRuns(call.place, in: call.caller, for: child) { continue }
+        if code.neverRuns(call.place, in: caller, for: child) { continue }
         let passed = call.subject.parameters
         for parameter in passed where mayTake(caller, parameter, child) && seen.insert(caller.key).inserted {
           open.append((caller, parameter))
         }
         // Other arguments say nothing about the child.
         if !passed.isEmpty, call.subject.namedTypes.isEmpty { continue }
-        if isAbout(child, call, caller), isHeard(by: owner, call, caller, child), code.isCalled(caller) {
+        if isAbout(child, call), isHeard(by: owner, call, child), code.isCalled(caller) {
           return true
         }
       }
@@ -163,11 +161,7 @@ final class ListRemovals {
 
   /// Whether a parameter may be a child, by its declared type.
   private func mayTake(_ method: Method, _ position: Int, _ child: TypeID) -> Bool {
-    guard method.parameters.indices.contains(position), let type = method.parameters[position].type else {
-      return true
-    }
-    let declared = program.parts(of: type.unwrapped, in: Scope(file: method.file, type: method.type))
-      .compactMap(\.source)
+    let declared = code.types(ofParameter: position, of: method)
     return declared.isEmpty || declared.contains { program.isRelated($0, child) }
   }
 
@@ -176,8 +170,10 @@ final class ListRemovals {
     return code.mayBe(type, call.target)
   }
 
-  private func isAbout(_ child: TypeID, _ call: CallIndex.Call, _ caller: Method) -> Bool {
-    let types = soughtTypes(call, caller) ?? call.subject.namedTypes
+  private func isAbout(_ child: TypeID, _ call: CallIndex.Call) -> Bool {
+    let caller = call.caller
+    let sought = soughtTypes(call)
+    let types = sought.isEmpty ? call.subject.namedTypes : sought
     if types.isEmpty { return true }
     guard types.contains(where: { program.isRelated($0, child) }) else { return false }
     // The child has the methods that it inherits itself.
@@ -188,23 +184,19 @@ final class ListRemovals {
   }
 
   /// The types of an argument that code looks for by its identity: `list.first(where: { $0 === self.child })`.
-  private func soughtTypes(_ call: CallIndex.Call, _ caller: Method) -> [TypeID]? {
-    guard case .call(_, let arguments)? = code.site(at: call.place, in: call.caller)?.expression.kind,
+  private func soughtTypes(_ call: CallIndex.Call) -> [TypeID] {
+    guard case .call(_, let arguments)? = call.caller.site(at: call.place)?.expression.kind,
       let argument = arguments.first?.value
-    else { return nil }
-    let values = caller.sites.filter { $0.bound != nil && $0.bound == argument.name }.map(\.expression)
-    guard let sought = (values.count == 1 ? values[0] : argument).sought, sought.isOwn,
-      let name = sought.name,
-      let type = caller.type, let property = program.property(name, on: type),
-      let declared = property.fact.type
-    else { return nil }
-    let types = program.parts(of: declared.unwrapped, in: property.scope).compactMap(\.source)
-    return types.isEmpty ? nil : types
+    else { return [] }
+    let values = call.caller.sites.filter { $0.bound != nil && $0.bound == argument.name }
+    guard let name = (values.only?.expression ?? argument).sought?.ownName, let type = call.caller.type
+    else { return [] }
+    return program.property(name, on: type).map(code.types) ?? []
   }
 
   /// Whether a call of the child reaches its owner: the property that it calls has to be set.
-  private func isHeard(by owner: TypeID, _ call: CallIndex.Call, _ caller: Method, _ child: TypeID) -> Bool {
-    guard caller.type == child, let site = code.site(at: call.place, in: call.caller),
+  private func isHeard(by owner: TypeID, _ call: CallIndex.Call, _ child: TypeID) -> Bool {
+    guard call.caller.type == child, let site = call.caller.site(at: call.place),
       let up = site.expression.receiver, CoordinatorNaming.isWayUp(up), code.stored(up, on: child) != nil
     else { return true }
     return (settings[up] ?? []).contains { setting in

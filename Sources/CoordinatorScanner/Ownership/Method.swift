@@ -1,5 +1,7 @@
 /// A function, or a part of a property, on one type.
-struct Method {
+///
+/// A class, so that what is found out about one method stays with it.
+final class Method {
   let key: SummaryKey
   let type: TypeID?
   let name: Name
@@ -16,9 +18,45 @@ struct Method {
   /// Whether it declares a result.
   let returnsValue: Bool
   /// Its expressions.
-  let sites: [Site]
-  /// The positions of its own effects, by the expressions that have them.
-  private let ownByPlace: [Place: [Int]]
+  private(set) lazy var sites = SiteReader.sites(of: statements)
+  private lazy var ownByPlace = Dictionary(grouping: own, by: \.place)
+  private lazy var sitesByID = Dictionary(sites.map { ($0.expression.id, $0) }) { first, _ in first }
+  /// The expressions that surely run: without a branch, a loop or a closure around them.
+  private lazy var sure = Set(statements.compactMap(\.result).flatMap(\.all).map(\.id))
+  private var hidden: [Name: Bool] = [:]
+  /// The expressions of closures and local functions that run at most as often as the method.
+  private(set) lazy var runOnce = expressionsRunOnce
+  /// The expressions that run at an event of the stream that the start of an object returns.
+  private(set) lazy var streamEvents = expressionsAtEvents
+
+  init(_ member: MemberList.Member, on type: TypeID?, in flow: DataFlow) {
+    let (program, summary) = (flow.program, flow.summary(of: member.key))
+    (key, name, self.type) = (member.key, member.name, type)
+    var (parameters, isEntry, returnsValue) = ([Parameter](), false, true)
+    switch member.key {
+    case .function(let id, _), .applied(let id, _, _):
+      let fact = program[id].fact
+      (file, statements, parameters) = (program[id].file, fact.body ?? [], fact.parameters)
+      (isEntry, returnsValue) = (fact.isOverride || !fact.attributes.isEmpty, fact.returns != nil)
+    case .defaults(let id, _):
+      file = program[id].file
+      statements = program[id].fact.parameters.compactMap(\.initial?.statement)
+    case .getter(let owner, let position, _):
+      let property = program[owner].properties[position]
+      (file, statements) = (property.file, property.fact.getter ?? [])
+    case .initial(let owner, let position, _):
+      let property = program[owner].properties[position]
+      (file, statements) = (property.file, [property.fact.initial?.statement].compactMap(\.self))
+    case .observers(let owner, let position, _):
+      let property = program[owner].properties[position]
+      (file, statements) = (property.file, property.fact.observers)
+    }
+    (self.parameters, self.isEntry, self.returnsValue) = (parameters, isEntry, returnsValue)
+    effects = summary.effects
+    own = effects.filter { $0.places.count == 1 }
+    // A function without a declared result returns nothing, even if its body is one expression.
+    returns = returnsValue ? summary.returns : []
+  }
 
   /// The function; nil for a part of a property.
   var function: FunctionID? {
@@ -28,9 +66,31 @@ struct Method {
 
   var isFunction: Bool { function != nil }
 
+  /// Where its names are looked up.
+  var scope: Scope { Scope(file: file, type: type) }
+
   /// Its own effects at an expression.
   func effects(at expression: Expression) -> [Effect] {
-    (ownByPlace[Place(file: file, at: expression.id)] ?? []).map { own[$0] }
+    ownByPlace[Place(file: file, at: expression.id)] ?? []
+  }
+
+  /// The expression at a place.
+  func site(at place: Place) -> Site? {
+    place.file == file ? sitesByID[ExpressionID(line: place.line, number: place.expression)] : nil
+  }
+
+  /// Whether one of its statements is an effect, without a branch, a loop or a closure around it.
+  func isSure(_ effect: Effect) -> Bool {
+    effect.place.file == file
+      && sure.contains(ExpressionID(line: effect.place.line, number: effect.place.expression))
+  }
+
+  /// Whether a parameter or a variable has a name, so that it means no member.
+  func hides(_ name: Name) -> Bool {
+    hidden.value(of: name) {
+      parameters.contains { $0.name == name } || sites.contains { $0.bound == name }
+        || statements.contains { $0.binds(name) }
+    }
   }
 
   /// Values with `self` as any object of the type.
@@ -43,24 +103,6 @@ struct Method {
   private static let open = ArgumentValues(
     ascending: (0..<32).map { ArgumentValues.Entry(position: $0, values: [.parameter($0)]) }
   )
-
-  fileprivate init(
-    _ key: SummaryKey,
-    on type: TypeID?,
-    _ name: Name,
-    _ text: DataFlow.Text,
-    _ summary: FunctionSummary
-  ) {
-    (self.key, self.type, self.name, file) = (key, type, name, text.file)
-    (statements, parameters, isEntry) = (text.statements, text.parameters, text.isEntry)
-    effects = summary.effects
-    own = effects.filter { $0.places.count == 1 }
-    // A function without a declared result returns nothing, even if its body is one expression.
-    returns = text.returns ? summary.returns : []
-    returnsValue = text.returns
-    sites = SiteReader.sites(of: text.statements)
-    ownByPlace = Dictionary(grouping: own.indices) { [own] in own[$0].place }
-  }
 }
 
 extension DataFlow {
@@ -68,51 +110,8 @@ extension DataFlow {
   func methods() -> [Method] {
     let list = MemberList(program, classification)
     let ofTypes = program.typeIDs.filter { !program[$0].isProtocol }.flatMap { type in
-      list.members(on: type).map { method($0.key, on: type, $0.name) }
+      list.members(on: type).map { Method($0, on: type, in: self) }
     }
-    return ofTypes + list.globalFunctions.map { method($0.key, on: nil, $0.name) }
-  }
-
-  private func method(_ key: SummaryKey, on type: TypeID?, _ name: Name) -> Method {
-    Method(key, on: type, name, text(of: key), summary(of: key))
-  }
-}
-
-extension DataFlow {
-  fileprivate struct Text {
-    let file: Int
-    let statements: [Statement]
-    var parameters: [Parameter] = []
-    var isEntry = false
-    var returns = true
-  }
-
-  fileprivate func text(of key: SummaryKey) -> Text {
-    switch key {
-    case .function(let id, _), .applied(let id, _, _):
-      let function = program[id]
-      let isEntry = function.fact.isOverride || !function.fact.attributes.isEmpty
-      return Text(
-        file: function.file,
-        statements: function.fact.body ?? [],
-        parameters: function.fact.parameters,
-        isEntry: isEntry,
-        returns: function.fact.returns != nil
-      )
-    case .defaults(let id, _):
-      return Text(
-        file: program[id].file,
-        statements: program[id].fact.parameters.compactMap(\.initial).map(\.statement)
-      )
-    case .getter(let owner, let position, _):
-      let property = program[owner].properties[position]
-      return Text(file: property.file, statements: property.fact.getter ?? [])
-    case .initial(let owner, let position, _):
-      let property = program[owner].properties[position]
-      return Text(file: property.file, statements: [property.fact.initial].compactMap { $0?.statement })
-    case .observers(let owner, let position, _):
-      let property = program[owner].properties[position]
-      return Text(file: property.file, statements: property.fact.observers)
-    }
+    return ofTypes + list.globalFunctions.map { Method($0, on: nil, in: self) }
   }
 }

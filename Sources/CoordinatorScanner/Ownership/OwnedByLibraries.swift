@@ -1,28 +1,20 @@
 /// What an object keeps by a library's object that it makes itself: the first screen of a navigation controller, the closures of
 /// a container.
 struct OwnedByLibraries {
-  /// A property with such an object, and what it keeps.
+  /// A property with a stack, and the effect that shows a screen on it.
   struct Hold {
-    /// The position of the method that gives it to the object.
-    let method: Int
+    let method: Method
     let property: Name
-    let place: Place
-    let kept: Kept
-  }
-
-  enum Kept {
-    /// A screen, and the effect that shows it.
-    case screen(Effect)
-    /// A closure that captures `self`.
-    case closure
+    let screen: Effect
   }
 
   private let code: ProgramCode
-  private(set) var all: [Hold] = []
+  private(set) var screens: [Hold] = []
+  private(set) var closures: [StrongReference] = []
 
   /// A line that puts screens on the stack in a property.
   private struct Show {
-    let method: Int
+    let method: Method
     let site: Expression
     /// Whether it takes the place of all screens.
     let replaces: Bool
@@ -32,18 +24,18 @@ struct OwnedByLibraries {
   init(_ code: ProgramCode) {
     self.code = code
     var shows: [Name: [Show]] = [:]
-    for (position, method) in code.methods.enumerated() where code.isOfApp(file: method.file) {
-      all += closures(of: position)
+    for method in code.methods where code.isOfApp(file: method.file) {
+      closures += closures(of: method)
       for site in method.sites {
         guard let (property, replaces) = Self.stack(of: site.expression) else { continue }
         shows[property, default: []].append(
-          Show(method: position, site: site.expression, replaces: replaces, isLater: site.isLater)
+          Show(method: method, site: site.expression, replaces: replaces, isLater: site.isLater)
         )
       }
     }
     for (property, shows) in shows.sorted(by: { $0.key < $1.key }) {
-      let types = Set(shows.compactMap { code.methods[$0.method].type })
-      all += types.sorted().flatMap { screens(on: property, of: $0, shows) }
+      let types = Set(shows.compactMap(\.method.type))
+      screens += types.sorted().flatMap { screens(on: property, of: $0, shows) }
     }
   }
 
@@ -53,21 +45,19 @@ struct OwnedByLibraries {
   private func screens(on property: Name, of type: TypeID, _ shows: [Show]) -> [Hold] {
     guard isMade(property, on: type, { $0.hasSuffix("NavigationController") }) else { return [] }
     let own = shows.filter { show in
-      code.methods[show.method].type.map { code.program.isRelated($0, type) } ?? true
+      show.method.type.map { code.program.isRelated($0, type) } ?? true
     }
-    let first = own.filter { !$0.isLater && code.runsOnce(code.methods[$0.method]) }
-    guard first.count == 1, code.methods[first[0].method].type == type,
-      own.allSatisfy({ !$0.replaces || $0.site.id == first[0].site.id })
+    guard let first = own.filter({ !$0.isLater && code.runsOnce($0.method) }).only,
+      first.method.type == type, own.allSatisfy({ !$0.replaces || $0.site.id == first.site.id })
     else { return [] }
-    return code.methods[first[0].method].effects(at: first[0].site).filter { $0.kind.shows }.map { effect in
-      Hold(method: first[0].method, property: property, place: effect.place, kept: .screen(effect))
+    return first.method.effects(at: first.site).filter { $0.kind.shows }.map {
+      Hold(method: first.method, property: property, screen: $0)
     }
   }
 
   // MARK: Closures
 
-  private func closures(of position: Int) -> [Hold] {
-    let method = code.methods[position]
+  private func closures(of method: Method) -> [StrongReference] {
     guard let type = method.type else { return [] }
     let sites = method.sites.filter { site in
       guard case .call(let callee, _) = site.expression.kind, let base = callee.base, base.isOwn, !base.isSelf
@@ -83,18 +73,19 @@ struct OwnedByLibraries {
         isMade(property, on: type, { PackagedRegistry.types.contains($0) }),
         let closure = arguments.map(\.value).first(where: captures.keepsSelf)
       else { return nil }
-      return Hold(
-        method: position,
-        property: property,
-        place: Place(file: method.file, at: closure.id),
-        kept: .closure
+      let place = code.program.location(Place(file: method.file, at: closure.id))
+      return StrongReference(
+        closureIn: property,
+        of: type,
+        at: place,
+        code.breaks.isBroken(property, on: type)
       )
     }
   }
 
   /// Whether a property starts with a new object of a type.
   private func isMade(_ name: Name, on type: TypeID, _ isMeant: (String) -> Bool) -> Bool {
-    guard let property = code.stored(name, on: type), !property.fact.isStatic,
+    guard let property = code.stored(name, on: type), code.program[type].isReference, code.isKept(property),
       case .call? = property.fact.initial?.kind
     else { return false }
     return property.fact.typeName.map { isMeant($0.lastPart) } ?? false

@@ -46,7 +46,7 @@ package struct OwnedObject: Hashable, Sendable {
 
 /// One object keeps another by a property.
 package struct StrongReference: Hashable, Sendable {
-  package enum Kind: String, Sendable {
+  package enum Kind: Sendable {
     case property, list, closure
   }
 
@@ -61,21 +61,7 @@ package struct StrongReference: Hashable, Sendable {
   /// The change that breaks it.
   package let mend: Mend
   /// Whether any code sets the property to something else, or takes the object out of the list.
-  package var isBroken: Bool
-
-  package init(
-    from: OwnedObject,
-    property: String,
-    to: OwnedObject,
-    kind: Kind,
-    code: Int,
-    place: SourceLocation,
-    mend: Mend,
-    isBroken: Bool
-  ) {
-    (self.from, self.property, self.to, self.kind) = (from, property, to, kind)
-    (self.code, self.place, self.mend, self.isBroken) = (code, place, mend, isBroken)
-  }
+  package let isBroken: Bool
 }
 
 /// How to break a reference: the end of a finding's message.
@@ -85,7 +71,12 @@ package struct Mend: Hashable, Sendable {
   /// The same as a change of the line, if that is all.
   package let change: SourceChange?
 
-  package init(_ words: String, _ change: SourceChange? = nil) { (self.words, self.change) = (words, change) }
+  init(_ words: String, _ change: SourceChange? = nil) { (self.words, self.change) = (words, change) }
+
+  /// A weak capture. It is one edit in a closure without a result, which a weak capture could not give.
+  static func capture(_ variable: Name = .own, isOneEdit: Bool) -> Mend {
+    Mend("write `{ [weak \(variable)] in … }`", isOneEdit ? .capture(variable: variable.text) : nil)
+  }
 }
 
 /// A strong property of a child, with a coordinator above it.

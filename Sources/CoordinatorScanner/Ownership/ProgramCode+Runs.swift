@@ -1,17 +1,14 @@
 extension ProgramCode {
   /// Whether a site is in a closure that may run later, any number of times. A local function runs when it is called, and a
   /// completion once.
-  func isLater(_ site: Site, in position: Int) -> Bool {
-    guard site.isLater else { return isOfStream(site, in: position) }
-    if onceOnly[position] == nil { onceOnly[position] = methods[position].runOnce }
-    return onceOnly[position]?.contains(site.expression.id) != true
+  func isLater(_ site: Site, in method: Method) -> Bool {
+    site.isLater ? !method.runOnce.contains(site.expression.id) : isOfStream(site, in: method)
   }
 
   /// Whether a site is in a closure that an operator calls for each element of a stream without an end:
   /// `taps.flatMap { self.coordinate(to: Detail()) }`. On a list, `flatMap` calls it at once.
-  private func isOfStream(_ site: Site, in position: Int) -> Bool {
-    if let known = ofStreams[position] { return known.contains(site.expression.id) }
-    let method = methods[position]
+  private func isOfStream(_ site: Site, in method: Method) -> Bool {
+    if let known = ofStreams[method.key] { return known.contains(site.expression.id) }
     let streams = EndlessStreams(self, method)
     var found: Set<ExpressionID> = []
     for site in method.sites {
@@ -21,29 +18,25 @@ extension ProgramCode {
       let bodies = arguments.compactMap(\.value.closureBody)
       found.formUnion(bodies.flatMap { SiteReader.sites(of: $0) }.map(\.expression.id))
     }
-    ofStreams[position] = found
+    ofStreams[method.key] = found
     return found.contains(site.expression.id)
   }
 
-  /// Whether a statement of a method is an effect, without a branch, a loop or a closure around it.
-  func isSure(_ effect: Effect, in position: Int) -> Bool {
-    let method = methods[position]
-    let known = sure[position] ?? Set(method.statements.compactMap(\.result).flatMap(\.all).map(\.id))
-    sure[position] = known
-    return effect.place.file == method.file
-      && known.contains(ExpressionID(line: effect.place.line, number: effect.place.expression))
+  /// Whether an effect comes later, as when the user taps.
+  func isLater(_ effect: Effect, in method: Method) -> Bool {
+    method.site(at: effect.place).map { isLater($0, in: method) } ?? false
   }
 
-  /// Methods, and those of the same object that they call.
-  func withOwnCallees(_ starts: [Int], where isMeant: (Effect, Int) -> Bool = { _, _ in true }) -> [Int] {
-    var found = starts
-    var seen = Set(found)
+  /// The start of a coordinator, and its own methods that this calls by some effects.
+  func startingMethods(of type: TypeID, where isMeant: (Effect, Method) -> Bool) -> [Method] {
+    var found = methods(of: type).filter { CoordinatorNaming.isStarting($0.name) }
+    var seen = Set(found.map(\.key))
     var next = 0
     while next < found.count {
-      let method = methods[found[next]]
-      for effect in method.own where effect.target.all.contains(.this) && isMeant(effect, found[next]) {
-        guard case .calls(let name) = effect.kind, let type = method.type else { continue }
-        found += methods(named: name, of: type).filter { seen.insert($0).inserted }
+      let method = found[next]
+      for effect in method.own where effect.target.all.contains(.this) && isMeant(effect, method) {
+        guard case .calls(let name) = effect.kind else { continue }
+        found += methods(named: name, of: type).filter { seen.insert($0.key).inserted }
       }
       next += 1
     }
@@ -52,8 +45,7 @@ extension ProgramCode {
 }
 
 extension Method {
-  /// The expressions of closures and local functions that run at most as often as the method.
-  fileprivate var runOnce: Set<ExpressionID> {
+  var expressionsRunOnce: Set<ExpressionID> {
     var found: Set<ExpressionID> = []
     var open: [[Statement]] = localFunctions(of: statements)
     open += sites.flatMap { completions(of: $0.expression) }

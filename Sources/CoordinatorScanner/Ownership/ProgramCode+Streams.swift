@@ -8,28 +8,29 @@ struct StreamEvent {
 extension ProgramCode {
   /// Whether a line of a method waits for a child to call or to send something, which it never does:
   /// `child.start().handleEvents(receiveCompletion: { _ in self.release(child) })`.
-  func neverRuns(_ place: Place, in position: Int, for child: TypeID) -> Bool {
-    if callbacks.isSilent(place, in: position, of: child, self) { return true }
-    guard let event = events(in: position)[place.expression] else { return false }
-    let starts = methods(named: event.start, of: child).map { methods[$0] }
+  func neverRuns(_ place: Place, in method: Method, for child: TypeID) -> Bool {
+    if callbacks.isSilent(place, of: child, self) { return true }
+    guard let event = method.streamEvents[place.expression] else { return false }
+    let starts = methods(named: event.start, of: child)
     return !starts.isEmpty
-      && starts.allSatisfy { method in
-        let (results, streams) = (method.results, EndlessStreams(self, method))
+      && starts.allSatisfy { start in
+        let streams = EndlessStreams(self, start)
+        let results = start.statements.outsideOfClosures.compactMap { statement in
+          if case .result(let value) = statement.kind { value } else { nil }
+        }
         return !results.isEmpty
           && results.allSatisfy { event.isEnd ? streams.isEndless($0) : streams.isSilent($0) }
       }
   }
+}
 
-  /// The expressions of a method that run at an event of the stream that the start of an object returns.
-  private func events(in position: Int) -> [Int: StreamEvent] {
-    if let known = streamEvents[position] { return known }
+extension Method {
+  var expressionsAtEvents: [Int: StreamEvent] {
     var found: [Int: StreamEvent] = [:]
-    for site in methods[position].sites {
+    for site in sites {
       guard case .call(let callee, let arguments) = site.expression.kind,
         let start = callee.base.flatMap(Self.startOfStream)
-      else {
-        continue
-      }
+      else { continue }
       for argument in arguments {
         guard let isEnd = argument.label.flatMap({ Self.labels[$0] }) else { continue }
         for inner in SiteReader.sites(of: argument.value.closureBody ?? []) {
@@ -37,7 +38,6 @@ extension ProgramCode {
         }
       }
     }
-    streamEvents[position] = found
     return found
   }
 
@@ -57,20 +57,21 @@ extension ProgramCode {
   }
 }
 
-extension Method {
-  /// The values that it returns, but not those of closures in it.
-  fileprivate var results: [Expression] {
-    var found: [Expression] = []
-    var open = statements
-    while let next = open.popLast() {
-      switch next.kind {
-      case .result(let value?): found.append(value)
-      case .branches(let clauses): open += clauses.flatMap(\.body)
-      case .loop(_, _, let body, _): open += body
-      case .expression(let value):
-        if case .block(let statements) = value.kind { open += statements }
+extension [Statement] {
+  /// The statements, and those in branches and loops of them, but not in closures and functions.
+  var outsideOfClosures: [Statement] {
+    var found = self
+    var next = 0
+    while next < found.count {
+      switch found[next].kind {
+      case .branches(let clauses): found += clauses.flatMap(\.body)
+      case .loop(_, _, let body, _): found += body
+      // `if` and `switch` are expressions with a block.
+      case .expression(let value), .result(let value?):
+        if case .block(let statements) = value.kind { found += statements }
       case .binding, .function, .result(nil): break
       }
+      next += 1
     }
     return found
   }

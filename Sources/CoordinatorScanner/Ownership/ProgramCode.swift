@@ -5,8 +5,7 @@ final class ProgramCode {
   let edges: CoordinatorEdges
   let methods: [Method]
   let calls: CallIndex
-  /// The positions of the methods of each type.
-  private let byType: [TypeID: [Int]]
+  private let byType: [TypeID?: [Method]]
   private(set) lazy var closures = StoredClosures(self)
   private(set) lazy var removals = ListRemovals(self)
   private(set) lazy var breaks = PropertyBreaks(self)
@@ -18,21 +17,11 @@ final class ProgramCode {
   )
   private(set) lazy var completions = StreamCompletions(self)
   /// The methods that return something, by name.
-  private lazy var makers = Dictionary(
-    grouping: methods.indices.filter { methods[$0].returnsValue },
-    by: { methods[$0].name }
-  )
-  private var known: [Name: [TypeID: [Int]]] = [:]
-  private var sites: [Int: [ExpressionID: Int]] = [:]
+  private lazy var makers = Dictionary(grouping: methods.filter(\.returnsValue), by: \.name)
+  private var named: [Field: [Method]] = [:]
   private var called: [SummaryKey: Bool] = [:]
-  /// The events that expressions of methods wait for, as ``neverRuns(_:in:for:)`` reads them.
-  var streamEvents: [Int: [Int: StreamEvent]] = [:]
-  /// Answers of ``isLater(_:in:)`` by method.
-  var onceOnly: [Int: Set<ExpressionID>] = [:]
-  /// Its answers for the elements of streams.
-  var ofStreams: [Int: Set<ExpressionID>] = [:]
-  /// Answers of ``isSure(_:in:)`` by method.
-  var sure: [Int: Set<ExpressionID>] = [:]
+  /// The expressions of methods in closures for the elements of streams.
+  var ofStreams: [SummaryKey: Set<ExpressionID>] = [:]
 
   var program: Program { _read { yield flow.program } }
 
@@ -40,36 +29,52 @@ final class ProgramCode {
     (flow, nodes, edges) = (drawing.flow, drawing.coordinators, drawing.edges)
     methods = flow.methods()
     calls = CallIndex(methods, flow.program)
-    var byType: [TypeID: [Int]] = [:]
-    for (position, method) in methods.enumerated() {
-      if let type = method.type { byType[type, default: []].append(position) }
-    }
-    self.byType = byType
+    byType = Dictionary(grouping: methods, by: \.type)
   }
 
   func name(_ type: TypeID) -> String { program[type].name.text }
 
-  func positions(of type: TypeID) -> [Int] { byType[type] ?? [] }
+  func methods(of type: TypeID) -> [Method] { byType[type] ?? [] }
 
-  func methods(of type: TypeID) -> [Method] { positions(of: type).map { methods[$0] } }
-
-  /// The methods of a name on a type.
-  func methods(named name: Name, of type: TypeID) -> [Int] {
-    if let known = known[name]?[type] { return known }
-    let found = positions(of: type).filter { methods[$0].name == name && methods[$0].isFunction }
-    known[name, default: [:]][type] = found
-    return found
+  /// The methods of the app's own classes, without its tests and test doubles.
+  var ofApp: [(method: Method, type: TypeID)] {
+    methods.compactMap { method in
+      guard let type = method.type, program[type].isReference, isOfApp(file: method.file),
+        !flow.classification.isTestDouble(type)
+      else { return nil }
+      return (method, type)
+    }
   }
 
-  /// The expression of a method at a place.
-  func site(at place: Place, in position: Int) -> Site? {
-    let method = methods[position]
-    if sites[position] == nil {
-      let ids = method.sites.indices.map { (method.sites[$0].expression.id, $0) }
-      sites[position] = Dictionary(ids) { first, _ in first }
+  /// The methods of a name on a type.
+  func methods(named name: Name, of type: TypeID) -> [Method] {
+    named.value(of: Field(type: type, name: name)) {
+      methods(of: type).filter { $0.name == name && $0.isFunction }
     }
-    let id = ExpressionID(line: place.line, number: place.expression)
-    return place.file == method.file ? sites[position]?[id].map { method.sites[$0] } : nil
+  }
+
+  /// Whether the program implements a method of all types.
+  func implement(_ types: [TypeID], _ method: Name) -> Bool {
+    !types.isEmpty
+      && types.allSatisfy { type in
+        program.functions(named: method, on: type).contains { program[$0].fact.body != nil }
+      }
+  }
+
+  /// The types that a parameter of a method is declared to be; empty where that is not known.
+  func types(ofParameter position: Int, of method: Method) -> [TypeID] {
+    guard method.parameters.indices.contains(position) else { return [] }
+    return program.sources(of: method.parameters[position].type, in: method.scope)
+  }
+
+  /// The types that a property is declared to be.
+  func types(of property: Property) -> [TypeID] {
+    program.sources(of: property.fact.type, in: property.scope)
+  }
+
+  /// The types of the values that code sets a property to.
+  func typesSet(_ property: Name, of type: TypeID) -> [TypeID] {
+    flow.fields[Field(type: type, name: property)]?.types ?? []
   }
 
   /// Whether code is of the app itself, not of its tests.
@@ -84,10 +89,13 @@ final class ProgramCode {
     return property.isRequirement || property.fact.getter != nil ? nil : property
   }
 
+  /// Whether an object keeps what a property has.
+  func isKept(_ property: Property) -> Bool { property.fact.hold == .strong && !property.fact.isStatic }
+
   /// The stored properties of a type and its superclasses.
   func storedProperties(of type: TypeID) -> [Property] {
-    let classes = [type] + program.ancestors(of: type).map(\.type).filter { !program[$0].isProtocol }
-    return classes.flatMap { program[$0].properties }.filter { $0.fact.getter == nil && !$0.fact.isStatic }
+    program.lineage(of: type).filter { $0 == type || !program[$0].isProtocol }
+      .flatMap { program[$0].properties }.filter { $0.fact.getter == nil && !$0.fact.isStatic }
   }
 
   /// The type that declares a method, which may be a base class of its type.
@@ -100,10 +108,10 @@ final class ProgramCode {
   /// The methods of a name that return something, those that others inherit once.
   func bodies(of name: Name) -> [Method] {
     var (bodies, seen) = ([Method](), Set<FunctionID>())
-    for place in makers[name] ?? [] {
+    for method in makers[name] ?? [] {
       // Not with map and filter: the optimizer of Swift 6.3.1 fails on that.
-      guard let function = methods[place].function, seen.insert(function).inserted else { continue }
-      bodies.append(methods[place])
+      guard let function = method.function, seen.insert(function).inserted else { continue }
+      bodies.append(method)
     }
     return bodies
   }
@@ -111,7 +119,7 @@ final class ProgramCode {
   /// A closure that calls a method of a type and does not keep the object: `{ [weak self] in self?.close() }`.
   func weakCall(of name: Name, on type: TypeID) -> String? {
     guard let called = methods(named: name, of: type).first else { return nil }
-    let arguments = methods[called].parameters.enumerated().map { position, parameter in
+    let arguments = called.parameters.enumerated().map { position, parameter in
       parameter.label.map { "\($0): $\(position)" } ?? "$\(position)"
     }
     return "{ [weak self] in self?.\(name)(\(arguments.joined(separator: ", "))) }"
@@ -150,7 +158,7 @@ final class ProgramCode {
   private func callers(of method: Method) -> [Method] {
     guard let type = method.type else { return [] }
     return calls.calls(of: method.name).filter { $0.target.types.isEmpty || mayBe(type, $0.target) }
-      .map { methods[$0.caller] }
+      .map(\.caller)
   }
 
   private static let openings: Set = ["init", "deinit", "main", "scene", "application", "body"]
@@ -158,9 +166,7 @@ final class ProgramCode {
   /// Whether the program uses a method of a type as a value.
   func isMentioned(_ name: Name, on type: TypeID) -> Bool {
     (calls.mentionsOfOthers[name] ?? []).contains { program.isRelated($0, type) }
-      || calls.mentions(of: name).contains { position in
-        methods[position].type.map { program.isRelated($0, type) } ?? false
-      }
+      || calls.mentions(of: name).contains { $0.type.map { program.isRelated($0, type) } ?? false }
   }
 
   /// Whether a protocol of a library may require it, such as a delegate of the system.
@@ -194,7 +200,7 @@ final class ProgramCode {
     guard let type = method.type else { return nil }
     guard method.isFunction else { return [] }
     let callers = calls.calls(of: method.name).filter {
-      ($0.target.types.isEmpty || mayBe(type, $0.target)) && isCalled(methods[$0.caller])
+      ($0.target.types.isEmpty || mayBe(type, $0.target)) && isCalled($0.caller)
     }
     let within = callers.filter { isWithin($0, of: method.name, on: type) }
     if within.contains(where: isLater) { return nil }
@@ -203,13 +209,13 @@ final class ProgramCode {
         return nil
       }
     }
-    return within.map { methods[$0.caller] }
+    return within.map(\.caller)
   }
 
   /// Whether an object calls its own method, or its interactor does: `makeTab(page)`, `pages.map(makeTab)`.
   private func isWithin(_ call: CallIndex.Call, of name: Name, on type: TypeID) -> Bool {
-    guard let caller = methods[call.caller].type,
-      case .call(let callee, let arguments)? = site(at: call.place, in: call.caller)?.expression.kind
+    guard let caller = call.caller.type,
+      case .call(let callee, let arguments)? = call.caller.site(at: call.place)?.expression.kind
     else { return false }
     if caller == type {
       return callee.isOwn || callee.callsAtOnce && arguments.contains { $0.value.ownName == name }
@@ -219,7 +225,7 @@ final class ProgramCode {
 
   /// Whether a call is in a closure that may run later, any number of times.
   private func isLater(_ call: CallIndex.Call) -> Bool {
-    site(at: call.place, in: call.caller).map { isLater($0, in: call.caller) } ?? true
+    call.caller.site(at: call.place).map { isLater($0, in: call.caller) } ?? true
   }
 
   /// Whether a method starts a coordinator.

@@ -19,67 +19,51 @@ struct ReferenceReader {
     strengths = ReferenceStrengths(code: code)
     for method in code.methods where method.type != nil && code.isOfApp(file: method.file) { read(method) }
     for closure in code.closures.all { read(closure) }
-    for hold in OwnedByLibraries(code).all { read(hold, in: code.methods[hold.method]) }
-    let views = OwnedByViews(code)
-    for action in views.actions { read(action, in: code.methods[action.method]) }
-    for cell in views.cells { read(cell, in: code.methods[cell.method]) }
+    let (libraries, views) = (OwnedByLibraries(code), OwnedByViews(code))
+    for closure in libraries.closures + views.actions { keep(closure) }
+    for hold in libraries.screens { read(hold) }
+    for cell in views.cells { read(cell) }
   }
 
-  private mutating func read(_ action: OwnedByViews.Action, in method: Method) {
-    guard let type = method.type else { return }
-    let this = OwnedObject(type: type.index)
-    let reference = StrongReference(
-      from: this,
-      property: action.property.text,
-      to: this,
-      kind: .closure,
-      code: type.index,
-      place: program.location(action.place),
-      mend: Mend("write `{ [weak self] … in … }`", .capture(variable: "self")),
-      isBroken: action.isBroken
-    )
+  private mutating func keep(_ reference: StrongReference) {
     if seen.insert(reference).inserted { all.append(reference) }
   }
 
   /// A screen keeps its list, and that its cells.
-  private mutating func read(_ given: OwnedByViews.CellProperty, in method: Method) {
+  private mutating func read(_ given: OwnedByViews.CellProperty) {
+    let method = given.method
     guard let type = method.type, let property = stored(given.property, on: given.cell),
       given.isClosure ? isClosure(property) : mayHold(property, type),
       let cell = object(.object(AllocationSite(type: given.cell, place: given.place)), in: method)
     else { return }
     let this = OwnedObject(type: type.index)
-    let list = StrongReference(
-      from: this,
-      property: "view",
-      to: cell,
-      kind: .list,
-      code: type.index,
-      place: program.location(given.place),
-      mend: Mend("let go of the cell"),
-      isBroken: false
+    keep(
+      StrongReference(
+        from: this,
+        property: "view",
+        to: cell,
+        kind: .list,
+        code: type.index,
+        place: program.location(given.place),
+        mend: Mend("let go of the cell"),
+        isBroken: false
+      )
     )
-    if seen.insert(list).inserted { all.append(list) }
-    let mend =
-      given.isClosure
-      ? Mend("write `{ [weak self] in … }`", returnsNothing(property) ? .capture(variable: "self") : nil)
-      : strengths.weakening(property)
-    let place = given.isClosure ? given.place : property.place
-    add(cell, property, this, given.isClosure ? .closure : .property, method, place, mend)
+    if given.isClosure {
+      let mend = Mend.capture(isOneEdit: returnsNothing(property))
+      add(cell, property, this, .closure, method, given.place, mend)
+    } else {
+      add(cell, property, this, .property, method, property.place, strengths.weakening(property))
+    }
   }
 
-  private mutating func read(_ hold: OwnedByLibraries.Hold, in method: Method) {
-    guard let type = method.type, let property = stored(hold.property, on: type) else { return }
-    let this = OwnedObject(type: type.index)
-    switch hold.kept {
-    case .closure:
-      add(this, property, this, .closure, method, hold.place, Mend("write `{ [weak self] … in … }`"))
-    case .screen(let effect):
-      let screens = effect.subject.flattened
-      guard screens.all.count == 1, !screens.isWidened, let screen = object(screens.all[0], in: method) else {
-        return
-      }
-      add(this, property, screen, .property, method, hold.place, Mend("let go of `\(hold.property)`"))
-    }
+  private mutating func read(_ hold: OwnedByLibraries.Hold) {
+    let screens = hold.screen.subject.flattened
+    guard let type = hold.method.type, let property = stored(hold.property, on: type),
+      let value = screens.all.only, !screens.isWidened, let screen = object(value, in: hold.method)
+    else { return }
+    let (this, mend) = (OwnedObject(type: type.index), Mend("let go of `\(hold.property)`"))
+    add(this, property, screen, .property, hold.method, hold.screen.place, mend)
   }
 
   private mutating func read(_ method: Method) {
@@ -121,7 +105,7 @@ struct ReferenceReader {
   }
 
   private mutating func read(_ closure: StoredClosure) {
-    let method = code.methods[closure.method]
+    let method = closure.method
     guard code.isOfApp(file: method.file) else { return }
     for target in closure.targets.all {
       guard let type = type(of: target, in: method),
@@ -129,12 +113,10 @@ struct ReferenceReader {
       else { continue }
       if let ring = closure.ring {
         let object = OwnedObject(type: type.index)
-        let isOneEdit = closure.isDirect && returnsNothing(property)
-        let mend = Mend(
+        let mend =
           closure.isDirect
-            ? "write `{ [weak \(ring)] in … }`" : "capture weakly the part of `\(ring)` that it needs",
-          isOneEdit ? .capture(variable: ring.text) : nil
-        )
+          ? Mend.capture(ring, isOneEdit: returnsNothing(property))
+          : Mend("capture weakly the part of `\(ring)` that it needs")
         add(object, property, object, .closure, method, closure.place, mend, code: type)
       } else if closure.targets.all.count == 1, let from = object(target, in: method),
         let own = method.type, isReference(own.index)
@@ -166,9 +148,8 @@ struct ReferenceReader {
   /// The one class of the object in a property.
   private func classOf(_ property: Property, _ values: PointsToSet) -> TypeID? {
     let known = Set(values.all.compactMap(\.knownType))
-    let declared = property.fact.type.map { program.parts(of: $0.unwrapped, in: property.scope) } ?? []
-    let types = known.isEmpty ? Set(declared.compactMap(\.source)) : known
-    guard types.count == 1, let type = types.first, program[type].isReference,
+    let types = known.isEmpty ? Set(code.types(of: property)) : known
+    guard let type = types.only, program[type].isReference,
       !code.flow.classification.isTestDouble(type)
     else { return nil }
     return type
@@ -177,25 +158,19 @@ struct ReferenceReader {
   /// The type of an object; for a parameter, its declared class.
   private func type(of value: AbstractValue, in method: Method) -> TypeID? {
     if value == .this { return method.type }
-    guard case .parameter(let position) = value, method.parameters.indices.contains(position),
-      let declared = method.parameters[position].type
-    else { return value.knownType }
-    let scope = Scope(file: method.file, type: method.type)
-    let classes = program.parts(of: declared.unwrapped, in: scope).compactMap(\.source)
-    return classes.first { program[$0].isReference }
+    guard case .parameter(let position) = value else { return value.knownType }
+    return code.types(ofParameter: position, of: method).first { program[$0].isReference }
   }
 
   /// A closure that does the same and captures `self` weakly.
   private func mend(_ closure: StoredClosure, _ type: TypeID, _ property: Property) -> Mend {
     let isOneEdit = returnsNothing(property)
-    guard !closure.value.isClosure else {
-      return Mend("write `{ [weak self] in … }`", isOneEdit ? .capture(variable: "self") : nil)
-    }
+    if closure.value.isClosure { return .capture(isOneEdit: isOneEdit) }
     if closure.value.callsOwn {
       return Mend("take a closure instead of an autoclosure, and capture `self` weakly")
     }
     guard let name = closure.value.name, let weak = code.weakCall(of: name, on: type) else {
-      return Mend("write `{ [weak self] in … }`")
+      return .capture(isOneEdit: false)
     }
     return Mend("write `\(weak)`", isOneEdit ? .wrap(method: name.text, closure: weak) : nil)
   }
@@ -222,17 +197,18 @@ struct ReferenceReader {
       kind == .list
       ? !code.removals.removals(of: TypeID(index: to.type), from: name, of: holder).isEmpty
       : code.breaks.isBroken(name, on: holder)
-    let reference = StrongReference(
-      from: from,
-      property: name.text,
-      to: to,
-      kind: kind,
-      code: type.index,
-      place: program.location(place),
-      mend: mend,
-      isBroken: isBroken
+    keep(
+      StrongReference(
+        from: from,
+        property: name.text,
+        to: to,
+        kind: kind,
+        code: type.index,
+        place: program.location(place),
+        mend: mend,
+        isBroken: isBroken
+      )
     )
-    if seen.insert(reference).inserted { all.append(reference) }
     if kind == .property, from.site == nil { filled.insert(Field(type: holder, name: name)) }
   }
 
@@ -264,5 +240,30 @@ struct ReferenceReader {
   private func isClosure(_ property: Property) -> Bool {
     guard let type = property.fact.type else { return property.fact.initial?.isClosure ?? false }
     return code.flow.symbols.expanded(type, in: property.scope).isFunction
+  }
+}
+
+extension StrongReference {
+  /// A closure that captures the object whose property, or what this has, keeps the closure.
+  ///
+  /// - Parameter change: The change of the line that mends it, if the closure has no result.
+  init(
+    closureIn property: Name,
+    of type: TypeID,
+    at place: SourceLocation,
+    _ isBroken: Bool,
+    _ change: SourceChange? = nil
+  ) {
+    let this = OwnedObject(type: type.index)
+    self.init(
+      from: this,
+      property: property.text,
+      to: this,
+      kind: .closure,
+      code: type.index,
+      place: place,
+      mend: Mend("write `{ [weak self] … in … }`", change),
+      isBroken: isBroken
+    )
   }
 }

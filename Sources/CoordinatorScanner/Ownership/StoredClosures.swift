@@ -5,8 +5,8 @@ struct StoredClosure {
   let targets: PointsToSet
   let place: Place
   let value: Expression
-  /// The position of the method that sets it.
-  let method: Int
+  /// The method that sets it.
+  let method: Method
   let keepsSelf: Bool
   /// The variable in front of the property, if the closure keeps it, too: `child` of `child.onEnd = { child.stop() }`, and
   /// `module` of `module.model.onEnd = { module.view.stop() }`.
@@ -22,8 +22,8 @@ struct StoredClosures {
   private(set) var all: [StoredClosure] = []
 
   init(_ code: ProgramCode) {
-    for position in code.methods.indices where code.methods[position].mayStoreClosure {
-      all += StoredClosureReader(code, position).found
+    for method in code.methods where method.mayStoreClosure {
+      all += StoredClosureReader(code, method).found
     }
   }
 }
@@ -31,16 +31,13 @@ struct StoredClosures {
 /// Reads the closures that one method stores.
 private struct StoredClosureReader {
   private let code: ProgramCode
-  private let position: Int
+  private let method: Method
   private let captures: Captures
-  private var hidden: [Name: Bool] = [:]
   private(set) var found: [StoredClosure] = []
 
-  private var method: Method { code.methods[position] }
-
-  init(_ code: ProgramCode, _ position: Int) {
-    (self.code, self.position) = (code, position)
-    captures = Captures(code, code.methods[position])
+  init(_ code: ProgramCode, _ method: Method) {
+    (self.code, self.method) = (code, method)
+    captures = Captures(code, method)
     readInitial()
     for site in method.sites {
       switch site.expression.kind {
@@ -73,21 +70,10 @@ private struct StoredClosureReader {
     let start = found.count
     add(name, targets, right, at: site.id, ring: ring)
     if found.count > start, let base = left.base, !base.isSelf, let name = base.ownName,
-      !isHidden(name, in: base)
+      base.plainName == nil || !method.hides(name)
     {
       found[start].holder = name
     }
-  }
-
-  /// Whether a variable or a parameter of a name is meant, not the property: not so for `self.model`.
-  private mutating func isHidden(_ name: Name, in value: Expression) -> Bool {
-    guard case .name = value.kind else { return false }
-    if let known = hidden[name] { return known }
-    let isHidden =
-      method.parameters.contains { $0.name == name } || method.sites.contains { $0.bound == name }
-      || method.statements.contains { $0.binds(name) }
-    hidden[name] = isHidden
-    return isHidden
   }
 
   /// The variable at the start of a path, if each object on the path keeps the next: `module` of `module.model`.
@@ -130,7 +116,7 @@ private struct StoredClosureReader {
         targets: targets,
         place: Place(file: method.file, at: id),
         value: value,
-        method: position,
+        method: method,
         keepsSelf: keepsSelf,
         ring: ring?.variable,
         isDirect: ring?.isDirect ?? true
@@ -156,31 +142,28 @@ private struct StoredClosureReader {
     where argument.value.isClosure || argument.value.isOwn || argument.value.callsOwn {
       for effect in method.effects(at: call) {
         switch effect.kind {
-        case .creates:
-          for made in effect.subject.all {
-            guard let type = made.knownType else { continue }
-            for name in filled(.initializer, of: type, order, arguments) {
-              add(name, [made], argument.value, at: argument.value.id)
-            }
-          }
-        case .calls(let name) where name == callee.name:
-          for target in effect.target.all {
-            guard let type = type(of: target) else { continue }
-            for name in filled(name, of: type, order, arguments) {
-              add(name, [target], argument.value, at: argument.value.id)
-            }
-          }
+        case .creates: add(effect.subject, .initializer, order, arguments)
+        case .calls(let name) where name == callee.name: add(effect.target, name, order, arguments)
         default: break
         }
       }
     }
   }
 
-  private func type(of value: AbstractValue) -> TypeID? { value == .this ? method.type : value.knownType }
+  /// Adds an argument of a method of some objects.
+  private mutating func add(_ objects: PointsToSet, _ name: Name, _ order: Int, _ arguments: [Argument]) {
+    let value = arguments[order].value
+    for object in objects.all {
+      guard let type = object == .this ? method.type : object.knownType else { continue }
+      for property in filled(name, of: type, order, arguments) {
+        add(property, [object], value, at: value.id)
+      }
+    }
+  }
 
   /// The properties in which a method stores an argument.
   private func filled(_ name: Name, of type: TypeID, _ order: Int, _ arguments: [Argument]) -> [Name] {
-    let callees = code.methods(named: name, of: type).map { code.methods[$0] }
+    let callees = code.methods(named: name, of: type)
     if callees.isEmpty, name == .initializer { return memberwise(type, arguments[order]) }
     return callees.flatMap { callee -> [Name] in
       guard let parameter = callee.parameter(for: order, of: arguments) else { return [] }

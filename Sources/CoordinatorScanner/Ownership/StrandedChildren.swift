@@ -16,14 +16,14 @@ struct StrandedChildren {
   }
 
   private mutating func read(_ child: TypeID, of owner: Int) {
-    let positions = code.positions(of: child)
+    let methods = code.methods(of: child)
     // Views may show what an observed object says.
-    guard !code.program.behaviour.isObserved(child), !positions.contains(where: showsItself),
-      let inner = onlyChild(of: child, positions)
+    guard !code.program.behaviour.isObserved(child), !methods.contains(where: showsItself),
+      let inner = onlyChild(of: child)
     else { return }
-    for position in positions {
-      for effect in changes(of: position, Self.removes) {
-        guard let function = endOfOnly(inner, effect, in: position) else { continue }
+    for method in methods {
+      for effect in changes(of: method, Self.removes) {
+        guard let function = endOfOnly(inner, effect, in: method) else { continue }
         all.append(
           StrandedChild(
             child: child.index,
@@ -40,8 +40,8 @@ struct StrandedChildren {
   // MARK: What it shows
 
   /// Whether a method shows a screen, or something that it makes.
-  private func showsItself(_ position: Int) -> Bool {
-    code.methods[position].own.contains { effect in
+  private func showsItself(_ method: Method) -> Bool {
+    method.own.contains { effect in
       guard Presentation(effect) != nil, !effect.isQuestion else { return false }
       return effect.subject.flattened.all.contains { value in
         if case .object = value { return true }
@@ -51,17 +51,14 @@ struct StrandedChildren {
   }
 
   /// The child that the start of a coordinator surely adds, if there is no other with it.
-  private func onlyChild(of type: TypeID, _ positions: [Int]) -> TypeID? {
-    let starts = code.withOwnCallees(
-      positions.filter { CoordinatorNaming.isStarting(code.methods[$0].name) },
-      where: code.isSure
-    )
+  private func onlyChild(of type: TypeID) -> TypeID? {
+    let starts = Set(code.startingMethods(of: type) { $1.isSure($0) }.map(\.key))
     var found: [TypeID] = []
-    for position in positions {
-      for effect in changes(of: position, Self.adds) {
-        if starts.contains(position), code.isSure(effect, in: position) {
+    for method in code.methods(of: type) {
+      for effect in changes(of: method, Self.adds) {
+        if starts.contains(method.key), method.isSure(effect) {
           found += effect.subject.types
-        } else if changes(of: position, Self.removes).isEmpty {
+        } else if changes(of: method, Self.removes).isEmpty {
           return nil
         }
       }
@@ -72,11 +69,11 @@ struct StrandedChildren {
   // MARK: Changes of the list
 
   /// The effects of a method on the list of `self`, without those of other methods that it calls.
-  private func changes(of position: Int, _ isMeant: (Effect) -> Bool) -> [Effect] {
-    let method = code.methods[position]
-    return method.effects.filter { effect in
-      guard isMeant(effect), effect.target.all.contains(.this) else { return false }
-      guard let site = code.site(at: effect.place, in: position)?.expression else { return false }
+  private func changes(of method: Method, _ isMeant: (Effect) -> Bool) -> [Effect] {
+    method.effects.filter { effect in
+      guard isMeant(effect), effect.target.all.contains(.this),
+        let site = method.site(at: effect.place)?.expression
+      else { return false }
       let isOfOther = effect.places.count > 1 && site.callsOwn && site.parts.count == 1
       return !isOfOther
         && (effect.subject.types.contains(where: code.nodes.contains) || effect.subject.firstParameter != nil)
@@ -102,19 +99,16 @@ struct StrandedChildren {
   // MARK: Ends
 
   /// The name of the callback that takes out the only child and does nothing else; nil for other code.
-  private func endOfOnly(_ inner: TypeID, _ effect: Effect, in position: Int) -> Name? {
-    let method = code.methods[position]
+  private func endOfOnly(_ inner: TypeID, _ effect: Effect, in method: Method) -> Name? {
     let closures = method.sites.compactMap(\.expression.givenToOther)
     if let closure = closures.last(where: { contains(effect, $0.body) }) {
       let isMeant = effect.subject.types.contains { code.program.isRelated($0, inner) }
       return isMeant && isAlone(effect, closure.body) && calls(closure.property, inner)
         ? closure.property : nil
     }
-    guard let parameter = effect.subject.firstParameter, method.parameters.indices.contains(parameter),
-      let declared = method.parameters[parameter].type,
-      code.program.parts(of: declared.unwrapped, in: Scope(file: method.file, type: method.type))
-        .compactMap(\.source) == [inner],
-      isAlone(effect, method.statements), calls(method.name, inner)
+    guard let parameter = effect.subject.firstParameter,
+      code.types(ofParameter: parameter, of: method) == [inner], isAlone(effect, method.statements),
+      calls(method.name, inner)
     else { return nil }
     return method.name
   }
@@ -139,8 +133,7 @@ struct StrandedChildren {
   /// Whether code of a type calls a callback.
   private func calls(_ name: Name, _ type: TypeID) -> Bool {
     code.calls.calls(of: name).contains { call in
-      let caller = code.methods[call.caller]
-      return caller.type.map { code.program.isRelated($0, type) } ?? false && code.isCalled(caller)
+      call.caller.type.map { code.program.isRelated($0, type) } ?? false && code.isCalled(call.caller)
     }
       || code.methods(of: type).contains { method in
         method.sites.contains { site in

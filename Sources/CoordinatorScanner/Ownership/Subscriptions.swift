@@ -9,11 +9,7 @@ struct Subscriptions {
   private var program: Program { code.program }
 
   var all: [Registration] {
-    code.methods.indices.flatMap { position -> [Registration] in
-      let method = code.methods[position]
-      guard let type = method.type, program[type].isReference, code.isOfApp(file: method.file), isMeant(type),
-        !code.flow.classification.isTestDouble(type)
-      else { return [] }
+    code.ofApp.filter { isMeant($0.type) }.flatMap { method, type -> [Registration] in
       let captures = Captures(code, method)
       return method.sites.compactMap { registration($0, method, type, captures) }
     }
@@ -44,9 +40,7 @@ struct Subscriptions {
 
   /// A listener has no result, but an operator has.
   private func mend(_ captor: Expression, _ isListener: Bool, _ type: TypeID) -> Mend {
-    if captor.isClosure {
-      return Mend("write `{ [weak self] in … }`", isListener ? .capture(variable: "self") : nil)
-    }
+    if captor.isClosure { return .capture(isOneEdit: isListener) }
     let weak = isListener ? captor.name.flatMap { code.weakCall(of: $0, on: type) } : nil
     return Mend(
       "call the method in `{ [weak self] in … }`",

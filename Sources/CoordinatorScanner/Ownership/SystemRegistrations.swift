@@ -45,11 +45,8 @@ struct SystemRegistrations {
   }
 
   var all: [Registration] {
-    code.methods.flatMap { method -> [Registration] in
-      guard let type = method.type, code.isOfApp(file: method.file), isOwn(method, of: type),
-        !code.flow.classification.isTestDouble(type)
-      else { return [] }
-      return FoundRegistration.all(in: method.sites, Captures(code, method)).compactMap { found in
+    code.ofApp.filter { isOwn($0.method, of: $0.type) }.flatMap { method, type -> [Registration] in
+      FoundRegistration.all(in: method.sites, Captures(code, method)).compactMap { found in
         let ends = endings[found.end] ?? []
         guard isReleased(type, ends) else { return nil }
         return Registration(
@@ -63,10 +60,9 @@ struct SystemRegistrations {
     }
   }
 
-  /// Whether a method is an instance method that a class declares itself.
+  /// Whether a method is an instance method that its type declares itself.
   private func isOwn(_ method: Method, of type: TypeID) -> Bool {
-    guard program[type].isReference, code.declarer(of: method) == type else { return false }
-    return method.function.map { !program[$0].fact.isStatic } ?? true
+    code.declarer(of: method) == type && method.function.map { !program[$0].fact.isStatic } ?? true
   }
 
   /// Whether an object is meant to go: its `deinit` ends the registration, or it is a screen or a child.
@@ -93,7 +89,7 @@ struct SystemRegistrations {
   /// Whether a method is a `deinit`, or only that of its own object calls it.
   private func isAtEnd(_ method: Method) -> Bool {
     if method.name == "deinit" { return true }
-    let callers = code.calls.calls(of: method.name).map { code.methods[$0.caller] }
+    let callers = code.calls.calls(of: method.name).map(\.caller)
     return !callers.isEmpty && callers.allSatisfy { $0.name == "deinit" && $0.type == method.type }
   }
 }
@@ -150,7 +146,7 @@ private struct FoundRegistration {
       // After a `guard let self` in front of its loop, a task keeps the object as long as the loop runs.
       mend = Mend("capture `self` weakly, and unwrap it inside the loop")
     } else if captor.value.isClosure {
-      mend = Mend("write `{ [weak self] in … }`", .capture(variable: "self"))
+      mend = .capture(isOneEdit: true)
     } else {
       mend = Mend("call `\(end)` earlier")
     }
@@ -176,18 +172,9 @@ private struct FoundRegistration {
 
   /// Whether a closure takes all elements of a stream: `for await note in notes`.
   private static func awaitsStream(_ value: Expression) -> Bool {
-    var open = value.closureBody ?? []
-    while let next = open.popLast() {
-      switch next.kind {
-      case .loop(_, _, _, isAsync: true): return true
-      case .branches(let clauses): open += clauses.flatMap(\.body)
-      // A switch as a statement is an expression with a block.
-      case .expression(let value), .result(let value?):
-        if case .block(let statements) = value.kind { open += statements }
-      default: break
-      }
+    (value.closureBody ?? []).outsideOfClosures.contains { statement in
+      if case .loop(_, _, _, isAsync: true) = statement.kind { true } else { false }
     }
-    return false
   }
 }
 

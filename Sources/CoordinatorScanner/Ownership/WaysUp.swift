@@ -29,16 +29,14 @@ struct WaysUp {
     code.storedProperties(of: holder).filter {
       CoordinatorNaming.isWayUp($0.fact.name) && $0.fact.hold == .strong
     }.compactMap { property in
-      let above = code.flow.fields[Field(type: holder, name: property.fact.name)]?.types ?? []
+      let above = code.typesSet(property.fact.name, of: holder)
       return above.isEmpty ? nil : way(property, of: holder, in: child, to: above.flatMap(coordinators))
     }
   }
 
   /// The structs that a coordinator keeps: `let dependencies: Dependencies`, with a parent in it.
   private func values(of type: TypeID) -> [TypeID] {
-    let held = code.storedProperties(of: type).flatMap {
-      code.flow.fields[Field(type: type, name: $0.fact.name)]?.types ?? []
-    }
+    let held = code.storedProperties(of: type).flatMap { code.typesSet($0.fact.name, of: type) }
     return Set(held).sorted().filter { program[$0].kind == .struct }
   }
 
@@ -77,15 +75,15 @@ struct WaysUp {
   /// The routers that a listener keeps.
   private func routersKept(by listener: TypeID) -> [TypeID] {
     guard let up = code.stored("router", on: listener), up.fact.hold == .strong else { return [] }
-    return code.flow.fields[Field(type: listener, name: "router")]?.types.flatMap(coordinators) ?? []
+    return code.typesSet("router", of: listener).flatMap(coordinators)
   }
 
   /// The types of a listener: those that are set, or those that conform to its protocol.
   private func listeners(_ property: Property, of type: TypeID) -> [TypeID] {
-    let known = code.flow.fields[Field(type: type, name: property.fact.name)]?.types ?? []
-    let asked =
-      property.fact.type.map { program.parts(of: $0, in: property.scope) }?.compactMap(\.source) ?? []
-    let all = (known.isEmpty ? asked : known).flatMap { [$0] + program.concreteTypes(below: $0) }
+    let known = code.typesSet(property.fact.name, of: type)
+    let all = (known.isEmpty ? code.types(of: property) : known).flatMap {
+      [$0] + program.concreteTypes(below: $0)
+    }
     return all.filter { !program[$0].isProtocol }
   }
 

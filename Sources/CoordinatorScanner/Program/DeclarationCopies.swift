@@ -54,27 +54,14 @@ extension Function {
   /// All that callers can tell functions of one name apart by.
   fileprivate struct Look: Hashable {
     let owner: TypeID?
-    let labels: [Name?]
-    let types: [TypeReference?]
-    let returns: TypeReference?
-    let isStatic: Bool
-    let hasBody: Bool
-    let condition: String?
-    let generics: [GenericFact]
+    let fact: FunctionFact
     let requirements: [GenericFact]
   }
 
   fileprivate var look: Look {
-    Look(
-      owner: owner,
-      labels: fact.parameters.map(\.label),
-      types: fact.parameters.map(\.type),
-      returns: fact.returns,
-      isStatic: fact.isStatic,
-      hasBody: fact.body != nil,
-      condition: fact.condition,
-      generics: fact.generics,
-      requirements: requirements
-    )
+    var look = FunctionFact(name: fact.name, line: 0, condition: fact.condition, generics: fact.generics)
+    look.parameters = fact.parameters.map { Parameter(label: $0.label, name: "", type: $0.type) }
+    (look.returns, look.isStatic, look.body) = (fact.returns, fact.isStatic, fact.body.map { _ in [] })
+    return Look(owner: owner, fact: look, requirements: requirements)
   }
 }

@@ -5,13 +5,14 @@ struct NameIndex: Sendable {
   /// The last parts of the names of nested types: `Route` and `Home.Route` of `App.Home.Route`.
   private(set) var inner: Set<Name> = []
   private(set) var aliases: [Name: [Entry<TypeReference>]] = [:]
-  private(set) var functions: [Name: [FunctionID]] = [:]
+  /// The global functions.
+  var functions: [Name: [FunctionID]] = [:]
   /// The methods of all types.
-  private(set) var methods: [Name: [FunctionID]] = [:]
+  var methods: [Name: [FunctionID]] = [:]
   /// The properties of all types, by the type and their place in it.
-  private(set) var properties: [Name: [(owner: TypeID, position: Int)]] = [:]
+  var properties: [Name: [(owner: TypeID, position: Int)]] = [:]
   /// The position of the first global variable of each name.
-  private(set) var globals: [Name: Int] = [:]
+  var globals: [Name: Int] = [:]
 
   struct Entry<Target: Sendable>: Sendable {
     let target: Target
@@ -31,22 +32,6 @@ struct NameIndex: Sendable {
   mutating func add(_ alias: AliasFact, file: Int) {
     if aliases[alias.name]?.last?.file == file { return }
     aliases[alias.name, default: []].append(Entry(target: alias.type, file: file))
-  }
-
-  mutating func add(global name: Name, at position: Int) {
-    if globals[name] == nil { globals[name] = position }
-  }
-
-  mutating func add(_ function: FunctionID, global name: Name) {
-    functions[name, default: []].append(function)
-  }
-
-  mutating func add(_ function: FunctionID, method name: Name) {
-    methods[name, default: []].append(function)
-  }
-
-  mutating func add(property name: Name, of owner: TypeID, at position: Int) {
-    properties[name, default: []].append((owner, position))
   }
 }
 

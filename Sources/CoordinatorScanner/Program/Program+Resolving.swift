@@ -85,6 +85,11 @@ extension Resolving {
     return found.reversed()
   }
 
+  /// The types of the sources that a reference names.
+  func sources(of reference: TypeReference?, in scope: Scope) -> [TypeID] {
+    reference.map { parts(of: $0, in: scope).compactMap(\.source) } ?? []
+  }
+
   /// A reference with its typealias resolved, if it is one.
   func expanded(_ reference: TypeReference, in scope: Scope) -> TypeReference {
     var reference = reference

@@ -69,10 +69,10 @@ public struct Program: Sendable {
     }
     for fact in files[file].functions {
       functions.append(Function(fact: fact, file: file, owner: nil, requirements: []))
-      index.add(FunctionID(index: functions.count - 1), global: fact.name)
+      index.functions[fact.name, default: []].append(FunctionID(index: functions.count - 1))
     }
     for variable in files[file].variables {
-      index.add(global: variable.name, at: globals.count)
+      index.globals[variable.name] = index.globals[variable.name] ?? globals.count
       globals.append(Property(variable, in: Scope(file: file, type: nil), at: globals.count))
     }
   }
@@ -103,14 +103,14 @@ public struct Program: Sendable {
     for fact in facts[position].properties {
       let place = types[id.index].properties.count
       types[id.index].properties.append(Property(fact, in: scope, at: place, isOfProtocol: isOfProtocol))
-      index.add(property: fact.name, of: id, at: place)
+      index.properties[fact.name, default: []].append((id, place))
     }
     types[id.index].cases += facts[position].cases
     types[id.index].aliases += facts[position].aliases
     let requirements = facts[position].requirements
     for function in facts[position].functions {
       let method = FunctionID(index: functions.count)
-      index.add(method, method: function.name)
+      index.methods[function.name, default: []].append(method)
       functions.append(Function(fact: function, file: file, owner: id, requirements: requirements))
       types[id.index].functions.append(method)
     }

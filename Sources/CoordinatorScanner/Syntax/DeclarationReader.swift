@@ -225,7 +225,6 @@ struct DeclarationReader {
     _ node: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax
   ) -> FunctionFact {
     var fact = FunctionFact(name: name, line: file.line(of: node))
-    fact.documentation = Documentation.text(before: node)
     fact.condition = file.condition
     fact.attributes = attributes(of: node.attributes)
     fact.isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }

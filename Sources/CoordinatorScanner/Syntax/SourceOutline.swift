@@ -5,7 +5,7 @@ package struct SourceOutline: Sendable {
   /// A declaration outside of all others.
   package struct Declaration: Sendable {
     package enum Kind: Sendable {
-      case type, function, `extension`, `import`, other
+      case type, `extension`, `import`, other
     }
 
     package let kind: Kind
@@ -81,7 +81,7 @@ extension SourceOutline.Declaration {
       ? .extension
       : group != nil || node.is(TypeAliasDeclSyntax.self)
         ? .type
-        : node.is(ImportDeclSyntax.self) ? .import : node.is(FunctionDeclSyntax.self) ? .function : .other
+        : node.is(ImportDeclSyntax.self) ? .import : .other
     name =
       extended?.extendedType.trimmedDescription
       ?? node.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""

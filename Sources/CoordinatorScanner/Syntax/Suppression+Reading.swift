@@ -18,13 +18,7 @@ extension Suppression {
     else { return nil }
     let place = words[start].split(separator: ":").dropFirst(2).first.map(String.init)
     let rules = words.dropFirst(start + 1).prefix(1).flatMap { $0.split(separator: ",").map(String.init) }
-    let reason = words.dropFirst(start + 2).joined(separator: " ")
-    self.init(
-      line: line,
-      lines: Self.lines(place, from: line, to: last),
-      rules: rules,
-      reason: reason.isEmpty ? nil : reason
-    )
+    self.init(line: line, lines: Self.lines(place, from: line, to: last), rules: rules)
   }
 
   private static func lines(_ place: String?, from line: Int, to last: Int) -> ClosedRange<Int> {

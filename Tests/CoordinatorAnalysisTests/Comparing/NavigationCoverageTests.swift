@@ -46,6 +46,27 @@ struct NavigationCoverageTests {
     #expect(try NavigationCoverage(of: source, drivenBy: whole).percent == 100)
   }
 
+  /// A run shows who keeps a coordinator, and not who creates it.
+  @Test func whatOnlyCreatesAnOpenedCoordinatorDoesNotCount() throws {
+    let app = try Graph(
+      nodes: ["App", "Review", "Photo"].map { Node(id: NodeID($0), type: $0) },
+      edges: [
+        Edge(from: "App", to: "Review"), Edge(from: "Review", to: "Photo"),
+        Edge(from: "App", to: "Photo", kind: .creates),
+      ]
+    )
+    let opened = try NavigationCoverage(
+      of: app,
+      drivenBy: Self.run([("App", "Review"), ("Review", "Photo")])
+    )
+    #expect(opened.percent == 100 && opened.total == 2 && opened.undriven.isEmpty)
+    #expect(opened.uncounted.map(\.kind) == [.creates])
+    let closed = try NavigationCoverage(of: app, drivenBy: Self.run([("App", "Review")]))
+    #expect(closed.total == 3 && closed.uncounted.isEmpty && closed.undriven.count == 2)
+    let direct = try NavigationCoverage(of: app, drivenBy: Self.run([("App", "Photo")]))
+    #expect(direct.driven.map(\.kind) == [.creates] && direct.uncounted.isEmpty)
+  }
+
   /// Two coordinators named Login: App opens both, Admin opens the second.
   private static func app(_ edges: [(String, String)]) throws -> Graph {
     try Graph(

@@ -27,7 +27,7 @@ struct LeakRolesTests {
   )
 
   @Test func whatLeakedItsSubtreeAndTheWayAreMarked() {
-    let graph = LeakRoles.graph(of: [leak("Home", node: "b")], in: tree)
+    let graph = LeakRoles(of: [leak("Home", node: "b")], in: tree).graph
     #expect(labels(graph) == ["LEAKED: Home", "Log", "retained: Cart", "way: App"])
     #expect(Set(graph.nodes.map(\.kind)).count == 4)
     #expect(graph.edges == tree.edges)
@@ -37,7 +37,7 @@ struct LeakRolesTests {
   func words(verdict: Leak.Verdict) {
     var other = leak("Home", node: "b")
     other.verdict = verdict
-    let name = LeakRoles.graph(of: [other], in: tree).nodes.first { $0.id == "b" }?.name
+    let name = LeakRoles(of: [other], in: tree).graph.nodes.first { $0.id == "b" }?.name
     switch verdict {
     case .growing, .detachedButAlive, .attachedWithoutScreen, .heldButNotAttached, .attachedButSlotCleared:
       #expect(name == "LEAKED: Home")
@@ -55,7 +55,7 @@ struct LeakRolesTests {
         .init(owner: .init(type: "Log"), reference: "sink"),
       ]
     )
-    let graph = LeakRoles.graph(of: [leak("Pay", explanation)], in: tree)
+    let graph = LeakRoles(of: [leak("Pay", explanation)], in: tree).graph
     #expect(labels(graph) == ["Cart", "Home", "LEAKED: Pay", "way: App", "way: Log"])
     #expect(graph.edges(to: "leak 1").map(\.label) == ["sink"])
   }
@@ -68,10 +68,10 @@ struct LeakRolesTests {
     ]
   )
   func outside(answer: Explanation.Answer, name: String) {
-    let graph = LeakRoles.graph(
+    let graph = LeakRoles(
       of: [leak("Pay", Explanation(target: .init(type: "Pay"), answer: answer))],
       in: tree
-    )
+    ).graph
     #expect(labels(graph).contains(name))
     #expect(graph.edges(to: "leak 1").count == 1)
   }
@@ -85,7 +85,7 @@ struct LeakRolesTests {
         .init(owner: .init(type: "Card"), reference: "pay"),
       ]
     )
-    let graph = LeakRoles.graph(of: [leak("Pay", explanation)], in: tree)
+    let graph = LeakRoles(of: [leak("Pay", explanation)], in: tree).graph
     #expect(graph.edges(from: "leak 1").count == 1 && graph.edges(to: "leak 1").count == 1)
     #expect(graph.cycles().count == 1)
   }
@@ -98,7 +98,7 @@ struct LeakRolesTests {
       leak.number = number + 1
       return leak
     }
-    let graph = LeakRoles.graph(of: leaks, in: tree)
+    let graph = LeakRoles(of: leaks, in: tree).graph
     #expect(Set(graph.nodes.map(\.id)).isSuperset(of: tree.hierarchy().nodes.map(\.id)))
     #expect(graph.nodes.count { $0.name.hasPrefix("LEAKED") } <= leaks.count)
     #expect(labels(graph).contains { $0.hasPrefix("LEAKED: ") })
@@ -124,7 +124,7 @@ struct LeakRolesTests {
       Explanation.Step(owner: .init(type: "Owner\(number)"), reference: "next")
     }
     let explanation = Explanation(target: .init(type: "Pay"), answer: .held(root: "App"), steps: steps)
-    let graph = LeakRoles.graph(of: [leak("Pay", explanation), leak("Pay", explanation)], in: tree)
+    let graph = LeakRoles(of: [leak("Pay", explanation), leak("Pay", explanation)], in: tree).graph
     #expect(graph.nodes.count == tree.nodes.count + 2001)
     #expect(graph.nodes.allSatisfy { $0.id.rawValue.utf8.count < 20 })
   }

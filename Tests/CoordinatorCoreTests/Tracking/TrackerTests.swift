@@ -30,6 +30,18 @@ import Testing
     #expect(leak.signature == "attached-without-screen: PlantChild in PlantHome")
   }
 
+  @Test func theSearchForStaticVariablesCountsNoReferenceOfItsOwn() throws {
+    let app = PlantApp()
+    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
+    defer { tracker.stop() }
+    let child = Coordinator()
+    app.addChild(child)
+    app.removeChild(child)
+    let leak = try #require(tracker.check().first)
+    #expect(leak.explanation?.line == "1 unseen reference → Coordinator")
+    withExtendedLifetime(child) {}
+  }
+
   @Test func regularChecksTellWhatIsNewOnceAndEndWithTheTracker() async {
     let app = PlantApp()
     let tracker = CoordinatorTracker.watch(app, rules: .immediate)

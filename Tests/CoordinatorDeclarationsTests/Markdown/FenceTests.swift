@@ -1,6 +1,7 @@
-import CoordinatorDeclarations
 import CoordinatorGraph
 import Testing
+
+@testable import CoordinatorDeclarations
 
 @Suite("Blocks in Markdown")
 struct FenceTests {

@@ -62,7 +62,7 @@ struct FlowchartLimitTests {
     let flowchart = try Self.flowchart(Self.lists(80, 90, arrow: "-->|holds, weak: a|") + "\nA --> B --> C")
     #expect(flowchart.links.count == 80 * 90 + 2)
     #expect(flowchart.arrows.count == 3)
-    let edges = try GraphOfFlowchart(flowchart).graph().edges
+    let edges = GraphOfFlowchart(flowchart).graph().edges
     #expect(edges.filter { $0.kind == .holds && $0.ownership == .weak && $0.label == "a" }.count == 80 * 90)
   }
 
@@ -89,7 +89,7 @@ struct FlowchartLimitTests {
       classDef two stroke-width: 2px,stroke-dasharray:4 3
       """
     )
-    let nodes = try GraphOfFlowchart(flowchart).graph().nodes
+    let nodes = GraphOfFlowchart(flowchart).graph().nodes
     #expect(nodes.map(\.role) == [.root, nil, nil])
     #expect(nodes.map { !$0.unknown.isEmpty } == [true, false, true])
   }
@@ -101,6 +101,6 @@ struct FlowchartLimitTests {
 
   private static func flowchart(_ lines: String) throws -> Flowchart {
     let document = Document("graph TD\n" + lines)
-    return try FlowchartParser(MermaidText(of: document, lines: document.lines.indices)).parsed()
+    return try FlowchartParser(MermaidText(of: document, ranges: document.lines)).parsed()
   }
 }

@@ -42,11 +42,11 @@ private struct Reading {
 
   init(_ text: String) throws {
     let document = Document(text)
-    var text = MermaidText(of: document, lines: document.lines.indices)
+    var text = MermaidText(of: document, ranges: document.lines)
     _ = text.removeFrontmatter()
     text.clean()
     flowchart = try FlowchartParser(text).parsed()
-    graph = try GraphOfFlowchart(flowchart).graph()
+    graph = GraphOfFlowchart(flowchart).graph()
   }
 
   /// Subgraphs that an arrow touches are nodes here, and boxes there.

@@ -131,11 +131,11 @@ struct ErrorTests {
       let error = #expect(throws: DeclarationError.self) {
         try Snapshot(yaml: text + String(repeating: open, count: depth))
       }
-      if depth > 1_000, case .tooDeep? = error { continue }
-      if depth < 1_000 { continue }
-      Issue.record("\(open) \(depth): \(String(describing: error))")
+      #expect(depth < 1_000 || error?.problem.hasPrefix(Self.tooDeep) == true, "\(open) \(depth)")
     }
   }
+
+  private static let tooDeep = "the values are nested too deeply"
 
   @Test("Indentation deeper than people write is refused")
   func indentation() {
@@ -143,10 +143,7 @@ struct ErrorTests {
     let error = #expect(throws: DeclarationError.self) {
       try Snapshot(yaml: "version: 1\nmodules:\n" + lines.map { " \($0)\n" }.joined())
     }
-    guard case .tooDeep? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    #expect(error?.problem.hasPrefix(Self.tooDeep) == true)
   }
 
   @Test("A text that is larger than what is read is refused before it is read")

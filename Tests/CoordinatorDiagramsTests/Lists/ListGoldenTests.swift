@@ -30,6 +30,26 @@ struct ListGoldenTests {
     #expect(MarkdownOutline().render(graph).hasSuffix("10. **Type19**\n    - **Leaf**\n"))
   }
 
+  @Test("a coordinator with two parents is below the one of pictures, which is nearer to the root")
+  func sharedNodes() throws {
+    let edges = [("App", "Home"), ("App", "Shop"), ("Home", "Post"), ("Post", "Pay"), ("Shop", "Pay")]
+    let graph = try Graph(
+      nodes: ["App", "Home", "Shop", "Post", "Pay"].map { Node(id: NodeID($0), type: $0) },
+      edges: edges.map { Edge(from: NodeID($0.0), to: NodeID($0.1), kind: .child) }
+    )
+    #expect(
+      TextTree().render(graph) == """
+        App
+        ├── Home
+        │   └── Post
+        │       └── Pay ↪︎ see below
+        └── Shop
+            └── Pay
+
+        """
+    )
+  }
+
   @Test("a tab is below its tab container, even if another branch opens it first")
   func tabs() throws {
     let ids: [NodeID] = ["App", "Detail", "Main", "Tab", "Leaf"]

@@ -120,7 +120,9 @@ import Testing
   func aClosureWithAResultReturnsSomethingWhenItsObjectIsGone(type: String, words: String) {
     let leak = captured(by: "Model", in: "count")
     var closure = SourceClosure(location: at(21), captured: "self", head: "{ [weak self] in", uses: [21])
-    let property = SourceProperty(location: at(3), type: type, isOptional: true)
+    let facts = SourceFile(path: "A.swift", text: Array("var count: \(type)".utf8)).facts()
+    let neutral = facts.variables[0].type?.neutralResult
+    let property = SourceProperty(location: at(3), isOptional: true, neutralResult: neutral)
     var source = StubSource(properties: ["Model.count": property], captures: [at(21): closure])
     #expect(fix(leak, source)[0].hasPrefix("21: write `{ [weak self] in`, and \(words)"))
     closure.uses = [22, 23]

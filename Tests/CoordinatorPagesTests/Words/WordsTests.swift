@@ -12,9 +12,27 @@ struct WordsTests {
 
   @Test func eachRowHasEachLanguage() {
     #expect(english.count > 200)
-    // English messages say themselves what a rule means and why something leaks.
-    #expect(Set(english.keys) == Set(korean.keys.filter { !$0.hasPrefix("rule.") && !$0.hasPrefix("leak.") }))
+    // English messages say themselves what a rule means, why something leaks and what a diff has.
+    let own = Set(korean.keys).subtracting(english.keys)
+    #expect(Set(english.keys).isSubset(of: korean.keys))
+    #expect(own.allSatisfy { ["rule", "leak", "diff"].contains($0.prefix { $0 != "." }) })
     #expect(english.values.allSatisfy { !$0.isEmpty } && korean.values.allSatisfy { !$0.isEmpty })
+  }
+
+  /// A page has one language: the names of an English message stay, and its sentence does not.
+  @Test func aFindingIsInOneLanguage() {
+    let finding = Finding(
+      rule: "strong-way-up",
+      severity: .error,
+      message: "Login keeps AppCoordinator by `delegate`, and AppCoordinator keeps it; make `delegate` weak"
+    )
+    #expect(Captions.english.message(of: finding) == finding.message)
+    let korean = Captions.korean.message(of: finding)
+    #expect(korean.hasSuffix(" `weak`로 선언하세요. (`AppCoordinator`, `delegate`)"))
+    #expect(!korean.contains("keeps"))
+    var own = finding
+    own.rule = "no-login-below-home"
+    #expect(Captions.korean.message(of: own) == finding.message)
   }
 
   @Test func wordsOfKoreanAreKorean() {

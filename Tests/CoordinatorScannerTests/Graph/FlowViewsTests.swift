@@ -23,7 +23,7 @@ struct FlowViewsTests {
       @State private var isOpen = false
       var body: some View { \(body) }
       @ViewBuilder private func place(_ id: Int) -> some View { if id > 1 { PondView() } else { LawnView() } }
-      private var lawn: some View { LawnView().navigationDestination(for: Int.self) { _ in PondView() } }
+      \(body.contains("{ lawn }") ? lawn : "")
     }
     struct MapView: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UIView() } }
     struct LawnView: View { var body: some View { EmptyView() } }
@@ -32,13 +32,16 @@ struct FlowViewsTests {
     """
   }
 
+  private static let lawn =
+    "private var lawn: some View { LawnView().navigationDestination(for: Int.self) { _ in PondView() } }"
+
   private static let spots = [
     ("NavigationStack(path: $walk.path) { LawnView().padding() }", ["LawnView root"]),
     ("NavigationStack(path: self.$walk.path) { Group { LawnView() } }", ["LawnView root"]),
     ("NavigationStack(path: $walk.path) { lawn }", ["LawnView root", "PondView push"]),
     (
       "NavigationStack(path: $walk.path) { List {}.navigationDestination(for: Int.self, destination: place) }",
-      ["LawnView push", "PondView push"]
+      ["LawnView push", "PondView push", "WalkView root"]
     ),
     ("Text(\"\").sheet(isPresented: $walk.isLost) { NavigationStack { PondView() } }", ["PondView sheet"]),
     ("Text(\"\").sheet(item: $walk.find) { self.place($0.id) }", ["LawnView sheet", "PondView sheet"]),
@@ -55,12 +58,16 @@ struct FlowViewsTests {
     ),
     ("LawnView().navigation(item: $walk.find) { _ in PondView() }", ["PondView push"]),
     ("Text(\"\").sheet(isPresented: $walk.isLost) { MapView() }", ["MapView sheet"]),
-    // What a view decides for itself, and what is only a part of it, is its own.
-    ("NavigationStack { LawnView() }", []),
+    // A stack is the flow of the coordinator that it is given. With parts only, it is a screen.
+    ("NavigationStack { LawnView() }", ["LawnView root"]),
+    ("NavigationStack(path: $walk.path) { VStack { LawnView() } }", ["WalkView root"]),
+    ("NavigationStack(path: $walk.path) { List {}.toolbar { LawnView() } }", ["WalkView root"]),
+    (
+      "NavigationStack { List {}.navigationDestination(for: Int.self) { _ in PondView() } }",
+      ["PondView push", "WalkView root"]
+    ),
+    // What another view decides for itself, and what is only a part of it, is its own.
     ("LawnView().sheet(isPresented: $isOpen) { PondView() }", []),
-    ("NavigationStack(path: $walk.path) { VStack { LawnView() } }", []),
-    ("NavigationStack(path: $walk.path) { List {}.toolbar { LawnView() } }", []),
-    ("NavigationStack { List {}.navigationDestination(for: Int.self) { _ in PondView() } }", []),
     ("NavigationLink(isActive: $isOpen) { PondView() }", []),
     ("switch walk.find { case .some: LawnView(); case .none: PondView() }", []),
   ]

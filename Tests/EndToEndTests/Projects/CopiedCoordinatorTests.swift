@@ -37,6 +37,27 @@ struct CopiedCoordinatorTests {
     }
   }
 
+  @Test("A project that lists its files one by one does not have the new ones", arguments: [true, false])
+  func whatXcodeDoesNotHaveIsSaid(isSynchronized: Bool) throws {
+    try Repository.with { repository in
+      try CopiedApp().write(to: repository)
+      let project = """
+        {objects = {
+          P = {isa = PBXProject; mainGroup = G; targets = (T); };
+          T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (\(isSynchronized ? "S" : "")); };
+          G = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+          S = {isa = PBXFileSystemSynchronizedRootGroup; path = Sources; sourceTree = "<group>"; };
+        }; rootObject = P; }
+        """
+      try repository.write(project, "App.xcodeproj/project.pbxproj")
+      let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
+      #expect(outcome.status == 0, "\(outcome.words)")
+      let files = "ChatCoordinator.swift, ChatCoordinator+Push.swift"
+      let line = "next: add \(files) to a target of App.xcodeproj in Xcode"
+      #expect(outcome.lines.contains(line) == !isSynchronized, "\(outcome.words)")
+    }
+  }
+
   @Test func theChangeOfTheParentIsShownBefore() throws {
     try Repository.with { repository in
       try CopiedApp().write(to: repository)

@@ -30,6 +30,32 @@ struct DiffCommandTests {
     }
   }
 
+  @Test(arguments: [
+    ("mian", "did you mean 'main'?"), ("main...deevlop:app.yml", "did you mean 'develop'?"),
+    ("login", "did you mean 'feature/login'?"),
+    ("nothing", "; there is 'develop', 'feature/login', 'main'; "),
+  ])
+  func aBranchThatWasPerhapsMeantIsNamed(input: String, words: String) throws {
+    try Repository.with { repository in
+      try repository.write(base, "app.yml")
+      try repository.write("final class App {}\n", "Sources/App.swift")
+      try repository.commit("base")
+      for branch in ["develop", "feature/login"] { try repository.git("branch", branch) }
+      let inputs = input.contains(":") ? [input, "app.yml"] : [input]
+      let outcome = try Command(Tool.path, ["diff"] + inputs, in: repository.folder).run()
+      #expect(outcome.status == 2 && outcome.words.contains(words), "\(outcome.words)")
+    }
+  }
+
+  @Test func theTitleOfAPageIsInItsLanguage() throws {
+    try inFolder { folder in
+      let words = ["diff", "base.yml", "head.yml", "--format", "html", "--lang", "ko"]
+      let page = try Command(Tool.path, words, in: folder).run().output
+      #expect(page.contains("<title>추가 1, 삭제 1</title>"))
+      #expect(!page.contains("1 added"))
+    }
+  }
+
   @Test func anEmptyInputIsNoRevision() throws {
     try inFolder { folder in
       for inputs in [[""], ["", "base.yml"], ["base.yml", ""]] {

@@ -29,9 +29,11 @@ struct QueryTests {
       let outcome = try Tool.run("why", "HomeCoordinator", "--no-cache", in: folder)
       #expect(outcome.output.contains("; files are below "), "\(outcome.output)")
       #expect(
-        outcome.output.contains(/\(child, via [a-z]+\)  \w+\.swift:\d+/.ignoresCase()),
+        outcome.output.contains(/\(child, via [a-z]+, in start\)  \w+\.swift:\d+/.ignoresCase()),
         "\(outcome.output)"
       )
+      let json = try Tool.run("why", "HomeCoordinator", "--no-cache", "--json", in: folder).output
+      #expect(json.contains("\"function\" : \"start\""))
     }
   }
 
@@ -99,7 +101,8 @@ struct QueryTests {
     #expect(steps.map { $0["to"] as? String } == ["App/Home"])
     let nodes = try #require(try json("list") as? [[String: Any]])
     #expect(nodes.compactMap { $0["name"] as? String }.first == "AppCoordinator")
-    #expect((try json("stats") as? [String: Int])?["nodes"] == 5)
+    let stats = try #require(try json("stats") as? [String: Any])
+    #expect(stats["nodes"] as? Int == 5 && stats["deepest coordinator"] as? String == "App/Home")
   }
 
   @Test func listAndStatsTellOfEachNode() throws {
@@ -111,7 +114,7 @@ struct QueryTests {
     )
     let stats = try Tool.run("stats", "-", input: Sample.json).output
     #expect(stats.hasPrefix("nodes: 5\nnodes of kind coordinator: 3\n"))
-    #expect(stats.contains("maximum depth: 1\n"))
+    #expect(stats.contains("maximum depth: 1\n") && stats.hasSuffix("deepest coordinator: App/Home\n"))
   }
 }
 

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 import CoordinatorScanner
 import Foundation
@@ -127,8 +128,18 @@ struct Revision: Hashable {
     }
   }
 
+  /// Names the branch or tag that was perhaps meant, also one of a remote, or else some that exist.
   private var noRevision: String {
-    "there is no such file, and no git revision '\(name)'; check the path, or fetch the revision"
+    let refs = ["for-each-ref", "--count=1000", "--sort=-committerdate", "--format=%(refname:short)"]
+    let known = String(decoding: Git.run(refs).output, as: UTF8.self).split(separator: "\n").map(String.init)
+    let unknown = name.components(separatedBy: Self.dots).filter { !known.contains($0) }
+    let near = unknown.lazy.compactMap { end in
+      known.first { $0.hasSuffix("/\(end)") } ?? end.nearest(in: known)
+    }.first
+    let problem = "there is no such file, and no git revision '\(name)'"
+    if let near { return "\(problem); did you mean \(near.quoted)?" }
+    let names = known.prefix(3).map(\.quoted).joined(separator: ", ")
+    return problem + (names.isEmpty ? "" : "; there is \(names)") + "; check the path, or fetch the revision"
   }
 
   private var noPath: String {

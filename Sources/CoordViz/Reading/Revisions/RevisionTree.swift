@@ -164,8 +164,8 @@ struct RevisionTree {
 
   private static func moved(_ path: String, from real: String, to shown: String) -> String {
     if real == shown { return path }
-    let rest = Substring(path.utf8.dropFirst(real.utf8.count).drop { $0 == UInt8(ascii: "/") })
-    return rest.isEmpty ? shown : shown.isEmpty ? String(rest) : "\(shown)/\(rest)"
+    let rest = path.rest(below: real)
+    return rest.isEmpty ? shown : shown.isEmpty ? rest : "\(shown)/\(rest)"
   }
 
   /// `100644 blob 8ab686…    size<tab>path`.

@@ -32,7 +32,7 @@ struct WorkTree: Sendable {
     guard isLink, !ignored.isEmpty else { return false }
     let real = ProjectRoot.real(found.place)
     guard real.isBelow(top) else { return false }
-    var path = String(Substring(real.utf8.dropFirst(top.utf8.count).drop { $0 == UInt8(ascii: "/") }))
+    var path = real.rest(below: top)
     while !path.isEmpty {
       if ignored.contains(path) { return true }
       path = path.folderStart.withoutEndSlash

@@ -66,8 +66,7 @@ struct NestedCheckout {
     guard let outer = ProjectRoot.checkout(above: ProjectRoot.folder(of: real)) else {
       isSubmodule = nil; return
     }
-    let path = Substring(real.utf8.dropFirst(outer.utf8.count).drop { $0 == UInt8(ascii: "/") })
-    isSubmodule = Self.submodules(of: outer).contains(String(path))
+    isSubmodule = Self.submodules(of: outer).contains(real.rest(below: outer))
   }
 
   /// The paths in the file `.gitmodules` of a checkout.

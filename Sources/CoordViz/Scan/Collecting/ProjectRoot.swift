@@ -30,8 +30,7 @@ struct ProjectRoot {
 
   /// A path without links, relative to the project; nil if it is outside.
   func relative(_ real: String) -> String? {
-    guard real.isBelow(path) else { return nil }
-    return String(Substring(real.utf8.dropFirst(path == "/" ? 1 : path.utf8.count + 1)))
+    real.isBelow(path) ? real.rest(below: path) : nil
   }
 
   /// The path of a file from the top of its repository, as evidence has it.

@@ -25,17 +25,21 @@ public struct DiffText: Sendable {
 
   /// `2 added, 1 moved, 1 edge removed`; `no changes` without differences.
   public var summary: String {
-    let counts: [(Int, String)] = [
-      (diff.added.count, "added"), (diff.removed.count, "removed"), (diff.moved.count, "moved"),
-      (diff.renamed.count, "perhaps renamed"), (diff.changed.count, "changed"),
-      (toldEdges.added.count, "edges added"), (toldEdges.removed.count, "edges removed"),
-      (diff.changedEdges.count, "edges changed"), (diff.newFindings.count, "findings new"),
-      (diff.goneFindings.count, "findings gone"), (diff.rewordedFindings.count, "findings reworded"),
-    ]
-    let words = counts.filter { $0.0 > 0 }.map { count, words in
-      "\(count) \(count == 1 ? words.replacingPlural : words)"
-    }
+    let words = counts.map { "\($0.count) \($0.count == 1 ? $0.words.replacingPlural : $0.words)" }
     return words.isEmpty ? "no changes" : words.joined(separator: ", ")
+  }
+
+  /// The number of differences of each kind that there are, such as 2 `edges added`.
+  public var counts: [(words: String, count: Int)] {
+    let told = toldEdges
+    let counts = [
+      ("added", diff.added.count), ("removed", diff.removed.count), ("moved", diff.moved.count),
+      ("perhaps renamed", diff.renamed.count), ("changed", diff.changed.count),
+      ("edges added", told.added.count), ("edges removed", told.removed.count),
+      ("edges changed", diff.changedEdges.count), ("findings new", diff.newFindings.count),
+      ("findings gone", diff.goneFindings.count), ("findings reworded", diff.rewordedFindings.count),
+    ]
+    return counts.filter { $0.1 > 0 }
   }
 
   private var nodes: [String] {
@@ -152,8 +156,6 @@ public struct NodeNames: Sendable {
   /// `App`, `App and Home`, `App, Home and Search`; each once.
   public func list(_ ids: [NodeID]) -> String {
     var seen: Set<NodeID> = []
-    let names = ids.filter { seen.insert($0).inserted }.map { self[$0] }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    return ids.filter { seen.insert($0).inserted }.map { self[$0] }.listed(with: "and")
   }
 }

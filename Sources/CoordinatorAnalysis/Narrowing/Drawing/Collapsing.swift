@@ -6,7 +6,7 @@ import CoordinatorGraph
 /// Edges of one kind between the same two groups become one. Its label has their number, and contradictory
 /// values are dropped. An edge inside a group is not drawn, since the group replaces its nodes. O(n + m).
 struct Collapsing {
-  private let located: Located
+  private let graph: Graph
   /// The groups, in the order of their first nodes.
   private var groups: [NodeGroup] = []
   /// For each node, its group; nil for those that stay.
@@ -16,7 +16,7 @@ struct Collapsing {
 
   /// - Parameter keys: The groups of nodes. Other nodes stay.
   init(of graph: Graph, into keys: [NodeID: GroupKey], besides taken: Set<NodeID>) {
-    located = Located(graph)
+    self.graph = graph
     memberships = []
     group(by: graph.nodes.map { keys[$0.id] })
     var fresh = FreshIDs(besides: taken)
@@ -27,7 +27,7 @@ struct Collapsing {
     var numbers: [GroupKey: Int] = [:]
     var counts: [GroupKey: Int] = [:]
     for case let key? in keys { counts[key, default: 0] += 1 }
-    for (node, key) in zip(located.graph.nodes, keys) {
+    for (node, key) in zip(graph.nodes, keys) {
       guard let key, key.isModule || counts[key, default: 0] > 1 else {
         self.memberships.append(nil)
         continue
@@ -41,9 +41,9 @@ struct Collapsing {
   }
 
   /// The graph with a node a group.
-  var graph: Graph {
+  var collapsed: Graph {
     get throws {
-      let single = zip(located.graph.nodes, memberships).filter { $0.1 == nil }.map(\.0)
+      let single = zip(graph.nodes, memberships).filter { $0.1 == nil }.map(\.0)
       let nodes = single + zip(groups, ids).map { $0.node(id: $1) }
       return try Graph(nodes: nodes, edges: edges)
     }
@@ -53,7 +53,7 @@ struct Collapsing {
     var edges: [Edge] = []
     var bundles: [EdgeBundle] = []
     var places: [EdgeBundle.Key: Int] = [:]
-    for (position, edge) in located.graph.edges.enumerated() where !isWithinGroup(position) {
+    for (position, edge) in graph.edges.enumerated() where !isWithinGroup(position) {
       let (from, to) = ends(of: position)
       guard from != nil || to != nil else { edges.append(edge); continue }
       let key = EdgeBundle.Key(from: from ?? edge.from, kind: edge.kind, to: to ?? edge.to)
@@ -66,19 +66,22 @@ struct Collapsing {
 
   /// The ids of the groups at both ends of an edge; nil for an end without a group.
   private func ends(of edge: Int) -> (from: NodeID?, to: NodeID?) {
-    (memberships[located.sources[edge]].map { ids[$0] }, memberships[located.targets[edge]].map { ids[$0] })
+    (
+      memberships[graph.adjacency.sources[edge]].map { ids[$0] },
+      memberships[graph.adjacency.targets[edge]].map { ids[$0] }
+    )
   }
 
   private func isWithinGroup(_ edge: Int) -> Bool {
-    let source = memberships[located.sources[edge]]
-    return source != nil && source == memberships[located.targets[edge]]
+    let source = memberships[graph.adjacency.sources[edge]]
+    return source != nil && source == memberships[graph.adjacency.targets[edge]]
   }
 
   /// Counts the nodes that were merged, and the edges that are not drawn.
   func count(in tally: inout Tally) {
     tally.collapsed.nodes = memberships.lazy.filter { $0 != nil }.count
     tally.collapsed.drawn = groups.count
-    tally.edgesWithinGroups = located.sources.indices.lazy.filter(isWithinGroup).count
+    tally.edgesWithinGroups = graph.adjacency.sources.indices.lazy.filter(isWithinGroup).count
   }
 }
 
@@ -132,6 +135,6 @@ extension Narrowing {
     let groups = try NodeSearch(graph).groups(collapse).filter { !apart.contains($0.key) }
     let collapsing = Collapsing(of: chosen, into: groups, besides: Set(graph.nodes.map(\.id)))
     collapsing.count(in: &tally)
-    return try collapsing.graph
+    return try collapsing.collapsed
   }
 }

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Equal siblings become one node, as `Cell ×3`.
@@ -22,7 +23,7 @@ struct Folding {
   private var sizes: [Int: Int] = [:]
 
   init(of graph: Graph, besides apart: Set<NodeID> = []) {
-    subtrees = Subtrees(of: Located(graph))
+    subtrees = Subtrees(of: graph)
     // Most graphs have no siblings of one type, and need not be looked at further.
     branches =
       subtrees.hasTwins ? SubtreeClasses(subtrees, apart: apart).branches : Array(graph.nodes.indices)
@@ -44,7 +45,7 @@ struct Folding {
 
   /// The graph with its equal siblings folded.
   func graph(counting tally: inout Tally) throws -> Graph {
-    let graph = subtrees.located.graph
+    let graph = subtrees.graph
     let groups = sizes.filter { $0.value > 1 }
     guard !groups.isEmpty else { return graph }
     tally.folded.nodes = isDrawn.lazy.filter { !$0 }.count + groups.count
@@ -58,7 +59,7 @@ struct Folding {
   }
 
   private func nodes(_ ids: [Int: NodeID]) -> [Node] {
-    let nodes = subtrees.located.graph.nodes
+    let nodes = subtrees.graph.nodes
     return nodes.indices.filter { isDrawn[$0] }.map { position in
       var node = nodes[position]
       guard let id = ids[position] else { return node }
@@ -69,11 +70,11 @@ struct Folding {
   }
 
   private func edges(_ ids: [Int: NodeID]) -> [Edge] {
-    let located = subtrees.located
-    return located.graph.edges.indices.compactMap { position in
-      let (source, target) = (located.sources[position], located.targets[position])
+    let graph = subtrees.graph
+    return graph.edges.indices.compactMap { position in
+      let (source, target) = (graph.adjacency.sources[position], graph.adjacency.targets[position])
       guard isDrawn[source], isDrawn[target] else { return nil }
-      var edge = located.graph.edges[position]
+      var edge = graph.edges[position]
       if let id = ids[source] { edge.from = id }
       if let id = ids[target] {
         edge.to = id

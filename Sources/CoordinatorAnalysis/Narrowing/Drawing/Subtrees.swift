@@ -9,7 +9,7 @@ import CoordinatorGraph
 /// It has none if it is a root, is shared, is on a cycle, or is referenced as a parent by a node that is not
 /// below it. Such a node is never folded. O(n + m).
 struct Subtrees {
-  let located: Located
+  let graph: Graph
   /// For each node, its parent, if it has one.
   private(set) var parents: [Int?]
   /// For each node, those whose parent it is, in the order of its edges.
@@ -21,13 +21,13 @@ struct Subtrees {
   /// For each node, the times at which a depth-first walk enters and leaves it.
   private var visits: [Range<Int>] = []
 
-  init(of located: Located) {
-    self.located = located
-    parents = located.soleSources
+  init(of graph: Graph) {
+    self.graph = graph
+    parents = graph.soleSources
     children = Steps([], count: 0)
     (topDown, depths) = ([], [])
     parents.cutCycles()
-    let ways = located.waysDownInOrder
+    let ways = graph.waysDownInOrder
     arrange(ways)
     if cutGoalsFromOutside() { arrange(ways) }
   }
@@ -36,7 +36,7 @@ struct Subtrees {
   var hasTwins: Bool {
     parents.indices.contains { node in
       guard children[node].count > 1 else { return false }
-      return Set(children[node].map { located.graph.nodes[$0].type }).count < children[node].count
+      return Set(children[node].map { graph.nodes[$0].type }).count < children[node].count
     }
   }
 
@@ -48,8 +48,8 @@ struct Subtrees {
   /// - Returns: Whether a node lost its parent.
   private mutating func cutGoalsFromOutside() -> Bool {
     var isCut = false
-    for (position, edge) in located.graph.edges.enumerated() where edge.kind.isWayUp {
-      let (source, target) = (located.sources[position], located.targets[position])
+    for (position, edge) in graph.edges.enumerated() where edge.kind.isWayUp {
+      let (source, target) = (graph.adjacency.sources[position], graph.adjacency.targets[position])
       guard parents[target] != nil, steps(up: source, to: target) == nil else { continue }
       parents[target] = nil
       isCut = true
@@ -100,14 +100,14 @@ struct Subtrees {
   }
 }
 
-extension Located {
+extension Graph {
   /// For each node, the only source of its incoming edges, except references to parents; nil for none or
   /// several.
   fileprivate var soleSources: [Int?] {
-    var sources = [Int?](repeating: nil, count: graph.nodes.count)
-    var isShared = [Bool](repeating: false, count: graph.nodes.count)
-    for (position, edge) in graph.edges.enumerated() where !edge.kind.isWayUp {
-      let (source, target) = (self.sources[position], targets[position])
+    var sources = [Int?](repeating: nil, count: nodes.count)
+    var isShared = [Bool](repeating: false, count: nodes.count)
+    for (position, edge) in edges.enumerated() where !edge.kind.isWayUp {
+      let (source, target) = (adjacency.sources[position], adjacency.targets[position])
       guard source != target else { continue }
       if let known = sources[target], known != source { isShared[target] = true }
       sources[target] = source
@@ -119,11 +119,11 @@ extension Located {
   fileprivate var waysDownInOrder: [(from: Int, to: Int)] {
     // Numbers alone are sorted, since edges are large.
     var ways: [(order: Int, position: Int)] = []
-    for (position, edge) in graph.edges.enumerated() where !edge.kind.isWayUp {
+    for (position, edge) in edges.enumerated() where !edge.kind.isWayUp {
       ways.append((edge.order, position))
     }
     return ways.sorted { $0.order == $1.order ? $0.position < $1.position : $0.order < $1.order }
-      .map { (sources[$0.position], targets[$0.position]) }
+      .map { (adjacency.sources[$0.position], adjacency.targets[$0.position]) }
   }
 }
 
@@ -172,9 +172,9 @@ struct SubtreeClasses {
   }
 
   private mutating func sortEdges() {
-    let located = subtrees.located
-    for (position, edge) in located.graph.edges.enumerated() {
-      let (source, target) = (located.sources[position], located.targets[position])
+    let graph = subtrees.graph
+    for (position, edge) in graph.edges.enumerated() {
+      let (source, target) = (graph.adjacency.sources[position], graph.adjacency.targets[position])
       if !edge.kind.isWayUp, subtrees.parents[target] == source {
         entering[target].append(EdgeForm(edge))
       } else if let steps = subtrees.steps(up: source, to: target), subtrees.parents[source] != nil {
@@ -187,7 +187,7 @@ struct SubtreeClasses {
 
   /// Numbers a node whose children are numbered.
   private mutating func number(_ node: Int) {
-    let value = subtrees.located.graph.nodes[node]
+    let value = subtrees.graph.nodes[node]
     var form = SubtreeForm(
       node: value,
       // A node without a parent has no siblings.

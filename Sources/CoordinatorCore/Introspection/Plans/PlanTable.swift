@@ -24,23 +24,17 @@ struct PlanTable {
   /// The slot for children that a coordinator lists itself.
   let introspectedSlot: Int
   /// The slots for the screens that UIKit reports as visible.
-  let containedSlot: Int
-  let innerSlot: Int
-  let windowSlot: Int
-  let presentedSlot: Int
+  private(set) var shownSlots: [ShownScreens.Property: Int] = [:]
 
   init(rules: WalkRules, root: AnyObject) {
     classifier = Classifier(rules: rules, root: root)
     types = TypePlans(abilities: .ofThisProgram)
     var slots = SlotTable(rules: rules)
-    func add(_ path: String, _ meaning: Slot.Meaning = .held) -> Int {
+    func add(_ path: String, _ meaning: Slot.Meaning) -> Int {
       slots.add(Slot(path: path, meaning: meaning, declaredType: ""))
     }
     introspectedSlot = add("introspectedChildren[#]", .children)
-    containedSlot = add("viewControllers[#]")
-    windowSlot = add("rootViewController")
-    innerSlot = add("children[#]")
-    presentedSlot = add("presentedViewController")
+    for property in ShownScreens.Property.allCases { shownSlots[property] = add(property.rawValue, .held) }
     self.slots = slots
   }
 
@@ -49,9 +43,7 @@ struct PlanTable {
 
   /// The number of the plan for an object's class.
   mutating func number(of object: AnyObject) -> Int {
-    withExtendedLifetime(object) {
-      number(ofObjectAt: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
-    }
+    withExtendedLifetime(object) { number(ofObjectAt: MemoryNode(of: object).pointer) }
   }
 
   /// The number of the plan for the class of the object at an address.

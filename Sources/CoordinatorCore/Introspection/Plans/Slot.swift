@@ -17,8 +17,8 @@ struct Slot {
   }
 
   /// The property's name, and `#` for each subscript that the value adds: `children[#]`.
-  let path: String
-  let meaning: Meaning
+  var path: String
+  var meaning: Meaning
   /// The declared name of the property's type.
   let declaredType: String
   /// Whether the names inside are a property wrapper's own, not the app's.
@@ -60,35 +60,28 @@ struct SlotTable {
 
   mutating func elements(of slot: Int) -> Int {
     let key = Inner(slot: slot, name: Self.element, isWrapper: false)
-    return known(key) { outer, _ in
-      Slot(
-        path: outer.path + "[#]",
-        meaning: outer.meaning,
-        declaredType: outer.declaredType,
-        hidesNames: outer.hidesNames
-      )
-    }
+    return known(key) { slot, _ in slot.path += "[#]" }
   }
 
   mutating func part(_ name: (number: Int, text: String), of slot: Int, isWrapper: Bool) -> Int {
     if slots[slot].hidesNames || name.text.isEmpty { return slot }
     let key = Inner(slot: slot, name: name.number, isWrapper: isWrapper)
-    return known(key) { outer, rules in
-      let own = outer.path.contains("#") ? .held : Slot.Meaning(propertyName: name.text, rules: rules)
-      return Slot(
-        path: joinedLabel(outer.path, name.text),
-        meaning: outer.meaning == .held ? own : outer.meaning,
-        declaredType: outer.declaredType,
-        hidesNames: isWrapper
-      )
+    return known(key) { slot, rules in
+      if slot.meaning == .held, !slot.path.contains("#") {
+        slot.meaning = Slot.Meaning(propertyName: name.text, rules: rules)
+      }
+      slot.path = joinedLabel(slot.path, name.text)
+      slot.hidesNames = isWrapper
     }
   }
 
-  private mutating func known(_ key: Inner, _ make: (Slot, WalkRules) -> Slot) -> Int {
+  private mutating func known(_ key: Inner, _ change: (inout Slot, WalkRules) -> Void) -> Int {
     if let known = inner[key] { return known }
-    let slot = add(make(slots[key.slot], rules))
-    inner[key] = slot
-    return slot
+    var slot = slots[key.slot]
+    change(&slot, rules)
+    let number = add(slot)
+    inner[key] = number
+    return number
   }
 }
 
@@ -99,22 +92,14 @@ extension Slot.Meaning {
   /// The purpose of a property, based on its name.
   init(propertyName: String, rules: WalkRules) {
     let name = String(propertyName.drop { $0 == "_" })
-    let lowercased = name.lowercased()
     if rules.childrenNames.contains(name) {
       self = .children
-    } else if Self.isParent(name) {
+    } else if name.namesParent {
       self = .parent
-    } else if lowercased.hasSuffix("listener") || lowercased.hasSuffix("delegate") {
+    } else if name.namesListener {
       self = .listener
     } else {
       self = name == "dependency" ? .dependency : .held
     }
-  }
-
-  /// `parent`, `parents`, `parentCoordinator`; `parentalControl` is a child like any other.
-  private static func isParent(_ name: String) -> Bool {
-    guard name.lowercased().hasPrefix("parent") else { return false }
-    let rest = name.dropFirst("parent".count)
-    return rest == "s" || rest.first?.isLowercase != true
   }
 }

@@ -13,12 +13,20 @@ struct ShownScreens: @unchecked Sendable {
 }
 
 extension ShownScreens {
-  /// The strong references as paths of properties.
-  var references: [(path: String, screen: AnyObject)] {
-    contained.enumerated().map { ("viewControllers[\($0)]", $1) }
-      + children.enumerated().map { ("children[\($0)]", $1) }
-      + (isOutermost ? presented.map { [("presentedViewController", $0)] } ?? [] : [])
-      + (windowRoot.map { [("rootViewController", $0)] } ?? [])
+  /// The properties that they are in, as UIKit calls them.
+  enum Property: String, CaseIterable {
+    case contained = "viewControllers[#]"
+    case children = "children[#]"
+    case presented = "presentedViewController"
+    case windowRoot = "rootViewController"
+  }
+
+  /// All, each with its index in a list.
+  var references: [(property: Property, index: Int?, screen: AnyObject)] {
+    contained.enumerated().map { (.contained, $0, $1) } + children.enumerated().map { (.children, $0, $1) }
+      + [(Property.presented, presented), (.windowRoot, windowRoot)].compactMap { property, screen in
+        screen.map { (property, nil, $0) }
+      }
   }
 }
 

@@ -1,28 +1,29 @@
 import CoordinatorGraph
 
-struct LiveNodes {
-  private(set) var nodes: [Node] = []
-
+extension LiveWalk {
+  /// The nodes of the graph.
+  ///
   /// - Parameter remarks: Further unknown facts about objects, by their numbers.
-  init(of walk: LiveWalk, tree: SpanningTree, ids: [NodeID], remarks: [Int32: [String]]) {
-    let roles = LiveRoles(of: walk)
-    var notes = walk.record.notes.merging(remarks, uniquingKeysWith: +)
-    for (holder, reason) in UnclaimedScreens(of: walk, tree: tree).notes {
-      notes[holder, default: []].append(reason)
-    }
-    for (number, object) in walk.record.objects.enumerated() where tree.isNode[number] {
-      let type = walk.types[Int(object.type)]
+  func nodes(
+    _ tree: SpanningTree,
+    ids: [NodeID],
+    remarks: [Int32: [String]],
+    _ isRoot: ((Int) -> Bool)?
+  ) -> [Node] {
+    let roles = roles(isRoot)
+    let notes = record.notes.merging(remarks, uniquingKeysWith: +)
+      .merging(unclaimedScreens(tree), uniquingKeysWith: +)
+    return record.objects.enumerated().filter { tree.isNode[$0.offset] }.map { number, object in
+      let type = types[Int(object.type)]
       let index = Int32(truncatingIfNeeded: number)
-      nodes.append(
-        Node(
-          id: ids[number],
-          type: type.name,
-          kind: object.category.nodeKind,
-          role: roles[index],
-          module: type.module,
-          documentation: type.documentation,
-          unknown: type.notes + (notes[index] ?? [])
-        )
+      return Node(
+        id: ids[number],
+        type: type.name,
+        kind: object.category.nodeKind,
+        role: roles[index],
+        module: type.module,
+        documentation: type.documentation,
+        unknown: type.notes + (notes[index] ?? [])
       )
     }
   }
@@ -39,80 +40,50 @@ extension ObjectCategory {
   }
 }
 
-/// The parts that coordinators play: the roots of the walk, those that show a tab bar, and their tabs.
-struct LiveRoles {
-  private var roles: [Int32: Node.Role] = [:]
-
-  init(of walk: LiveWalk) {
-    let links = walk.record.links
-    let objects = walk.record.objects
-    let shown = Dictionary(grouping: links.filter { objects[Int($0.owner)].category == .tabs }, by: \.owner)
-      .mapValues { Set($0.map(\.target)) }
-    let owners = Self.tabOwners(links, objects)
-    let contents = Self.screensOfCoordinators(links, objects)
+extension LiveWalk {
+  /// The parts that coordinators play: the roots of the walk, those that show a tab bar, and their tabs.
+  private func roles(_ isRoot: ((Int) -> Bool)?) -> [Int32: Node.Role] {
+    let (links, objects) = (record.links, record.objects)
+    var roles: [Int32: Node.Role] = [:]
+    // What each tab bar and each coordinator shows, and the tab bar of the first coordinator that holds it: others may only
+    // have received it.
+    var (shown, owned) = ([Int32: Set<Int32>](), [Int32: Int32]())
+    var taken: Set<Int32> = []
     for link in links {
-      guard let tabs = owners[link.owner], objects[Int(link.target)].category == .coordinator else {
-        continue
-      }
-      guard let content = contents[link.target], let bar = shown[tabs], !bar.isDisjoint(with: content) else {
-        continue
-      }
+      let (owner, target) = (objects[Int(link.owner)].category, objects[Int(link.target)].category)
+      guard owner == .tabs || (owner == .coordinator && target.isScreen) else { continue }
+      shown[link.owner, default: []].insert(link.target)
+      guard owner == .coordinator, target == .tabs, taken.insert(link.target).inserted else { continue }
+      owned[link.owner] = link.target
+    }
+    for link in links where objects[Int(link.target)].category == .coordinator {
+      guard let tabs = owned[link.owner], let bar = shown[tabs], let content = shown[link.target],
+        !bar.isDisjoint(with: content)
+      else { continue }
       roles[link.target] = .tab
       roles[link.owner] = .tabContainer
     }
-    for root in 0..<walk.rootCount where root < objects.count && objects[root].category == .coordinator {
+    for root in 0..<rootCount where objects[root].category == .coordinator && isRoot?(root) ?? true {
       roles[Int32(truncatingIfNeeded: root)] = .root
     }
+    return roles
   }
 
-  subscript(object: Int32) -> Node.Role? { roles[object] }
-
-  /// The first coordinator that holds each tab bar: others may only have received it.
-  private static func tabOwners(_ links: [WalkRecord.Link], _ objects: [WalkRecord.Object]) -> [Int32: Int32]
-  {
-    var seen: Set<Int32> = []
-    var owners: [Int32: Int32] = [:]
-    for link in links where objects[Int(link.target)].category == .tabs {
-      guard objects[Int(link.owner)].category == .coordinator, seen.insert(link.target).inserted else {
-        continue
-      }
-      owners[link.owner] = link.target
-    }
-    return owners
-  }
-
-  /// The containers in which each coordinator shows its screens.
-  private static func screensOfCoordinators(
-    _ links: [WalkRecord.Link],
-    _ objects: [WalkRecord.Object]
-  ) -> [Int32: Set<Int32>] {
-    var screens: [Int32: Set<Int32>] = [:]
-    for link in links where objects[Int(link.owner)].category == .coordinator {
-      let target = objects[Int(link.target)].category
-      if target.isNavigation || target == .screen { screens[link.owner, default: []].insert(link.target) }
-    }
-    return screens
-  }
-}
-
-/// Visible screens that no coordinator holds and that refer to none.
-struct UnclaimedScreens {
-  /// A remark for each coordinator that shows such screens.
-  private(set) var notes: [(Int32, String)] = []
-
-  init(of walk: LiveWalk, tree: SpanningTree) {
-    let objects = walk.record.objects
-    var holders: [Int32: Int32] = [:]
-    for link in walk.record.links where objects[Int(link.target)].category.isNavigation {
+  /// Remarks on coordinators that show screens which no coordinator holds and that refer to none.
+  private func unclaimedScreens(_ tree: SpanningTree) -> [Int32: [String]] {
+    let objects = record.objects
+    var (holders, notes) = ([Int32: Int32](), [Int32: [String]]())
+    for link in record.links where objects[Int(link.target)].category.isNavigation {
       let holder = objects[Int(link.owner)].category == .coordinator ? link.owner : holders[link.owner]
       if holders[link.target] == nil, let holder { holders[link.target] = holder }
     }
     var told: Set<Int32> = []
-    for link in walk.record.links {
+    for link in record.links {
       let isShown = objects[Int(link.target)].category == .screen && !tree.isNode[Int(link.target)]
       guard isShown, let holder = holders[link.owner], told.insert(link.target).inserted else { continue }
-      let name = walk.types[Int(objects[Int(link.target)].type)].name
-      notes.append((holder, "\(name) is shown, but refers to no coordinator"))
+      let name = types[Int(objects[Int(link.target)].type)].name
+      notes[holder, default: []].append("\(name) is shown, but refers to no coordinator")
     }
+    return notes
   }
 }

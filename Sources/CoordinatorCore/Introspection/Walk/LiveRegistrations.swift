@@ -19,25 +19,15 @@ struct LiveRegistrations {
   init(of walk: LiveWalk, ids: [NodeID]) {
     self.ids = ids
     if !walk.record.registrations.isEmpty { taken = Set(ids) }
-    for entry in walk.record.registrations.entries { add(entry) }
+    for (registry, name, known) in walk.record.registrations.entries {
+      var edge = known
+      (edge.from, edge.to) = (ids[Int(registry)], service(named: name, of: registry))
+      edges.append(edge)
+    }
     let coordinators = walk.coordinatorsByType
     for (registry, resolution) in walk.record.registrations.resolutions {
       add(resolution, from: registry, coordinators: coordinators)
     }
-  }
-
-  private mutating func add(_ entry: Registrations.Entry) {
-    edges.append(
-      Edge(
-        from: ids[Int(entry.registry)],
-        to: service(named: entry.name, of: entry.registry),
-        kind: .registers,
-        ownership: entry.ownership,
-        via: entry.via,
-        label: entry.scope,
-        evidence: entry.location.map { [$0] } ?? []
-      )
-    )
   }
 
   /// Draws an edge from the one coordinator that resolved the type. If several or no coordinators have that

@@ -12,12 +12,7 @@ extension ObjectReader {
     _ ownership: Ownership
   ) {
     withExtendedLifetime(object) {
-      found(
-        at: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()),
-        slot: slot,
-        place: place,
-        ownership
-      )
+      found(at: memoryAddress(of: object), slot: slot, place: place, ownership)
     }
   }
 
@@ -129,17 +124,16 @@ extension ObjectReader {
   ///
   /// - Returns: Whether there were any.
   mutating func meetCoordinatorsOfScreens(root: AnyObject, rules: WalkRules) -> Bool {
-    let rootAddress = UInt(bitPattern: Unmanaged.passUnretained(root).toOpaque())
     var hasMet = false
     for reference in record.unresolved where isOfScreen(reference.link) {
       guard !outsidersRead.contains(reference.address), table.number(ofAddress: reference.address) == nil,
         let address = UnsafeRawPointer(bitPattern: reference.address)
       else { continue }
-      let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+      let object = object(at: address)
       let plan = classes.number(of: object)
       guard classes.plans[plan].category == .coordinator else { continue }
       let reach = Reach(of: object, rules: rules)
-      if reach.objects.contains(rootAddress) {
+      if reach.objects.contains(memoryAddress(of: root)) {
         outsidersRead.insert(reference.address)
         continue
       }
@@ -172,8 +166,6 @@ private struct Reach {
       let isUp = reader.classes.slots.meanings[Int(reference.link.slot)] == .parent
       return reference.link.owner == 0 && isUp ? reference.address : nil
     }
-    objects = Set(
-      reader.table.objects.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) }
-    )
+    objects = Set(reader.table.objects.map(memoryAddress))
   }
 }

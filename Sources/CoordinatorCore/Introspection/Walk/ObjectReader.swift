@@ -59,8 +59,8 @@ extension ObjectReader {
     let number = classes.number(of: object)
     let category = classes.plans[number].category
     let isKnown = category != .other && category != .box
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    meet(at: address, plan: isKnown ? number : classes.coordinatorNumber(of: object))
+    let plan = isKnown ? number : classes.coordinatorNumber(of: object)
+    meet(at: MemoryNode(of: object).pointer, plan: plan)
   }
 
   /// Reads one of the objects of the walk.
@@ -84,23 +84,21 @@ extension ObjectReader {
   }
 
   private mutating func readRegistry(_ object: AnyObject, type: Int) {
-    if let container = object as? DIContainer { return ask(container) }
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    readRegisters(classes.registers[type] ?? [], at: address)
+    if let container = object as? DIContainer { return record.registrations.ask(container, owner) }
+    for register in classes.registers[type] ?? []
+    where !record.registrations.read(register, of: owner, at: MemoryNode(of: object).pointer) {
+      record.note("'\(register.path)' has entries with unknown names", about: owner)
+    }
   }
 
   private mutating func readShownScreens(of object: AnyObject) {
     guard let screens = ShownScreens(of: object) else {
       return record.note("UIKit reports visible screens only on the main thread", about: owner)
     }
-    for (index, screen) in screens.contained.enumerated() {
-      found(screen, slot: classes.containedSlot, place: Int32(truncatingIfNeeded: index), .unknown)
+    for (property, index, screen) in screens.references {
+      let place = index.map(Int32.init(truncatingIfNeeded:)) ?? WalkRecord.noPlace
+      if let slot = classes.shownSlots[property] { found(screen, slot: slot, place: place, .unknown) }
     }
-    for (index, screen) in screens.children.enumerated() {
-      found(screen, slot: classes.innerSlot, place: Int32(truncatingIfNeeded: index), .unknown)
-    }
-    if let screen = screens.windowRoot { found(screen, slot: classes.windowSlot, .unknown) }
-    if let screen = screens.presented { found(screen, slot: classes.presentedSlot, .unknown) }
   }
 
   private mutating func readChildren(toldBy object: AnyObject) {

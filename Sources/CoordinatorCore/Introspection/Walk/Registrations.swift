@@ -2,62 +2,44 @@ import CoordinatorGraph
 
 /// The types that a registry can create, and the resolutions of each.
 struct Registrations: Sendable {
-  struct Entry: Sendable {
-    let registry: Int32
-    let name: String
-    let via: String?
-    let ownership: Ownership
-    let scope: String?
-    let location: SourceLocation?
-  }
-
-  var entries: [Entry] = []
-  var resolutions: [(registry: Int32, resolution: Resolution)] = []
+  /// The edges from registries to services. Their ends have no ids yet.
+  private(set) var entries: [(registry: Int32, service: String, edge: Edge)] = []
+  private(set) var resolutions: [(registry: Int32, resolution: Resolution)] = []
 
   var isEmpty: Bool { entries.isEmpty && resolutions.isEmpty }
-}
 
-extension ObjectReader {
-  /// Records the content of a registry's dictionaries.
-  mutating func readRegisters(_ registers: [Register], at address: UnsafeRawPointer) {
-    for register in registers {
-      for entry in register.type.entries(at: address + register.offset) {
-        add(entry, of: register)
-      }
+  /// Reads a dictionary of a registry.
+  ///
+  /// - Returns: Whether each entry has a name.
+  mutating func read(_ register: Register, of registry: Int32, at address: UnsafeRawPointer) -> Bool {
+    let all = register.type.entries(at: address + register.offset)
+    for entry in all {
+      guard let name = entry.name else { continue }
+      let ownership: Ownership = type(of: entry.value) is AnyClass ? .strong : .unknown
+      add(name, to: registry, ownership, via: "\(register.path)[\(entry.key ?? "?")]")
     }
-  }
-
-  private mutating func add(_ entry: (name: String?, key: String?, value: Any), of register: Register) {
-    guard let name = entry.name else {
-      return record.note("'\(register.path)' has entries with unknown names", about: owner)
-    }
-    record.registrations.entries.append(
-      Registrations.Entry(
-        registry: owner,
-        name: name,
-        via: "\(register.path)[\(entry.key ?? "?")]",
-        ownership: type(of: entry.value) is AnyClass ? .strong : .unknown,
-        scope: nil,
-        location: nil
-      )
-    )
+    return all.allSatisfy { $0.name != nil }
   }
 
   /// Asks a registry of this library, which knows more.
-  mutating func ask(_ container: DIContainer) {
+  mutating func ask(_ container: DIContainer, _ registry: Int32) {
     for entry in container.registrations {
-      record.registrations.entries.append(
-        Registrations.Entry(
-          registry: owner,
-          name: entry.typeName,
-          via: nil,
-          ownership: .unknown,
-          scope: "\(entry.scope)",
-          location: entry.location
-        )
-      )
+      add(entry.typeName, to: registry, .unknown, label: "\(entry.scope)", at: [entry.location])
     }
-    record.registrations.resolutions += container.resolutions.map { (owner, $0) }
+    resolutions += container.resolutions.map { (registry, $0) }
+  }
+
+  private mutating func add(
+    _ service: String,
+    to registry: Int32,
+    _ ownership: Ownership,
+    via: String? = nil,
+    label: String? = nil,
+    at places: [SourceLocation] = []
+  ) {
+    var edge = Edge(from: "", to: "", kind: .registers, ownership: ownership, via: via, label: label)
+    edge.evidence = places
+    entries.append((registry, service, edge))
   }
 }
 

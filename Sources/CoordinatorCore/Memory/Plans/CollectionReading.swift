@@ -25,41 +25,24 @@ extension CollectionReading {
   }
 }
 
-extension Array: CollectionReading {
+extension CollectionReading where Self: RandomAccessCollection, Index == Int {
   static var elementTypes: [Any.Type] { [Element.self] }
 
+  /// Indices are names: those of a slice start at its first element's index in the array.
   static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
-    value(at: address).withUnsafeBytes {
-      visitor.readElements(of: Element.self, in: $0, stride: MemoryLayout<Element>.stride)
-    }
+    let value = value(at: address)
+    value.withContiguousStorageIfAvailable { visitor.readElements(in: $0, first: value.startIndex) }
   }
 }
 
-extension ContiguousArray: CollectionReading {
-  static var elementTypes: [Any.Type] { [Element.self] }
+extension Array: CollectionReading {}
 
-  static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
-    value(at: address).withUnsafeBytes {
-      visitor.readElements(of: Element.self, in: $0, stride: MemoryLayout<Element>.stride)
-    }
-  }
-}
+extension ContiguousArray: CollectionReading {}
 
 extension ArraySlice: CollectionReading {
-  static var elementTypes: [Any.Type] { [Element.self] }
-
   /// Its storage is that of an array, which may have more elements than the slice, and keeps all of them
   /// alive.
   static func read<Visitor: MemoryVisitor>(storage: UnsafeRawPointer, by visitor: inout Visitor) {}
-
-  /// The indices of a slice start at its first element's index in the array.
-  static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
-    let slice = value(at: address)
-    slice.withUnsafeBytes {
-      let stride = MemoryLayout<Element>.stride
-      visitor.readElements(of: Element.self, in: $0, stride: stride, first: slice.startIndex)
-    }
-  }
 }
 
 extension Set: CollectionReading {

@@ -15,7 +15,7 @@ struct HeapReader: MemoryVisitor {
   private var trail: [String] = []
   /// The parts that could not be read, in words, and in how many nodes.
   private(set) var notes: [String: Int] = [:]
-  private(set) var budget: SearchBudget
+  var budget: SearchBudget
 
   /// How many nodes and elements may still be read in this slice.
   var steps = Int.max
@@ -40,9 +40,6 @@ struct HeapReader: MemoryVisitor {
     elements.met += 1
     return .read
   }
-
-  /// Whether there may be so many nodes.
-  mutating func allows(nodes: Int) -> Bool { budget.allows(nodes: nodes) }
 }
 
 // MARK: - Nodes
@@ -55,7 +52,7 @@ extension HeapReader {
   mutating func read(_ node: MemoryNode, after elements: Int = 0) -> Int {
     found.removeAll(keepingCapacity: true)
     (self.elements, isCut) = ((elements, 0), false)
-    node.isObject ? readObject(at: node.pointer) : read(contentOf: node)
+    node.isObject ? read(object: node) : read(contentOf: node)
     return self.elements.met
   }
 
@@ -69,21 +66,20 @@ extension HeapReader {
   mutating func names(of node: MemoryNode, to target: UInt) -> [(label: String, reference: MemoryReference)] {
     let (spent, known, left) = (budget, notes, steps)
     (wanted, labels, trail, steps) = (target, [], [], .max)
-    budget.refill()
+    budget = SearchBudget(budget.limits)
     read(node)
     defer { (wanted, labels, budget, notes, steps) = (0, [], spent, known, left) }
     return Array(zip(labels, found))
   }
 
-  private mutating func readObject(at address: UnsafeRawPointer) {
-    guard plans.memory.isObject(UInt(bitPattern: address)) else { return }
-    let reference = Unmanaged<AnyObject>.fromOpaque(address)
-    let type: AnyClass = reference._withUnsafeGuaranteedRef { Swift.type(of: $0) }
+  private mutating func read(object node: MemoryNode) {
+    guard plans.memory.isObject(node.address), let type = node.type else { return }
+    let address = node.pointer
     switch plans.plan(ofObjects: type) {
     case .properties(let plan): read(valueOf: plan, type: type, at: address)
     case .screen(let plan):
       read(valueOf: plan, type: type, at: address)
-      readShownScreens(of: reference.takeUnretainedValue())
+      readShownScreens(of: node.object)
     case .storage(let collection): plans.collections[collection].read(storage: address, by: &self)
     }
   }
@@ -93,10 +89,10 @@ extension HeapReader {
     guard let shown = ShownScreens(of: object) else {
       return note("UIKit reports visible screens only on the main thread")
     }
-    for (path, screen) in shown.references {
-      let address = UInt(bitPattern: Unmanaged.passUnretained(screen).toOpaque())
-      let node = MemoryNode(address: address, kind: .object)
-      under(.unordered(path)) { $0.meet(MemoryReference(node: node, ownership: .strong)) }
+    for (property, index, screen) in shown.references where property != .presented || shown.isOutermost {
+      let path = property.rawValue.replacingFirst("#", with: index.map(String.init) ?? "")
+      let reference = MemoryReference(node: MemoryNode(of: screen), ownership: .strong)
+      under(.unordered(path)) { $0.meet(reference) }
     }
   }
 

@@ -71,16 +71,7 @@ extension Explainer {
   private mutating func answer(for target: Int32) -> (Explanation.Answer, [Int32]) {
     if ways.search.isHeld[Int(target)] { return wayFromRoot(to: target) }
     if let reached = ways.search.reader.budget.reached { return (.unknown(reason: reached), []) }
-    let (origin, nodes) = backtrack.way(to: target)
-    switch origin {
-    case .outside(let count): return (.outside(count: count), nodes)
-    case .cycle: return (.closedCycle, nodes)
-    case .perhapsCycle:
-      return (.unknown(reason: "it is in a cycle whose other owners cannot be counted"), nodes)
-    case .nothing: return (.unknown(reason: "only the caller still holds it"), nodes)
-    case .unfinished: return (.unknown(reason: "the search ended before its owners were found"), nodes)
-    case .uncounted: return (.unknown(reason: "the references to it cannot be counted"), nodes)
-    }
+    return backtrack.way(to: target)
   }
 
   private func wayFromRoot(to target: Int32) -> (Explanation.Answer, [Int32]) {
@@ -117,8 +108,7 @@ extension Explainer {
     var objects = [origin ?? target]
     if objects[0] != target { objects.append(target) }
     return objects.filter { ways.search.table.nodes[Int($0)].isObject }.flatMap { number in
-      let node = ways.search.table.nodes[Int(number)]
-      return OutsideHolders.all(of: Unmanaged<AnyObject>.fromOpaque(node.pointer).takeUnretainedValue())
+      OutsideHolders.all(of: ways.search.table.nodes[Int(number)].object)
     }
   }
 
@@ -146,11 +136,7 @@ extension Explainer {
   private func locateClasses(of explanation: inout Explanation, _ stations: [RetentionPaths.PathElement]) {
     for (index, step) in explanation.steps.enumerated() where step.isSuspect && step.leadsUp {
       guard let number = stations[index].object else { continue }
-      let object = Unmanaged<AnyObject>.fromOpaque(ways.search.table.nodes[Int(number)].pointer)
-      let type: AnyClass? =
-        ways.search.table.nodes[Int(number)].isObject
-        ? object._withUnsafeGuaranteedRef { Swift.type(of: $0) } : nil
-      explanation.steps[index].owner.location = type.flatMap {
+      explanation.steps[index].owner.location = ways.search.table.nodes[Int(number)].type.flatMap {
         CodePlaces.location(ofClassWith: step.reference, in: $0)
       }
     }
@@ -167,17 +153,13 @@ extension Explainer {
   }
 
   private func type(_ number: Int32) -> String {
-    let node = ways.search.table.nodes[Int(number)]
-    guard node.isObject else { return "box" }
-    let object = Unmanaged<AnyObject>.fromOpaque(node.pointer)
-    return object._withUnsafeGuaranteedRef { typeName(Swift.type(of: $0)) }
+    ways.search.table.nodes[Int(number)].type.map { typeName($0) } ?? "box"
   }
 
   private func subject(_ number: Int32, isTarget: Bool) -> Explanation.Subject {
     let node = ways.search.table.nodes[Int(number)]
     guard node.isObject else { return Explanation.Subject(type: "box") }
-    let object = Unmanaged<AnyObject>.fromOpaque(node.pointer).takeUnretainedValue()
-    var mark = status(object)
+    var mark = status(node.object)
     let name = ways.search.rootNames[number]
     if mark.status == .unknown, name != nil {
       mark = Explanation.Mark(.notLeaking, .root)

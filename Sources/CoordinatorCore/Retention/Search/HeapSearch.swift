@@ -86,7 +86,7 @@ extension HeapSearch {
       return follow(node, after: elements)
     }
     if stage == .statics, nextStatic < statics.count { return readStatic() }
-    guard reader.allows(nodes: table.nodes.count), let number = takeNext() else { return endStage() }
+    guard reader.budget.allows(nodes: table.nodes.count), let number = takeNext() else { return endStage() }
     reader.steps -= 1
     follow(number, after: 0)
   }
@@ -98,7 +98,7 @@ extension HeapSearch {
     case .statics:
       isHeld = (0..<targetCount).map { table.parents[$0] != HeapTable.unreached }
       heldCount = table.nodes.count
-      stage = reader.budget.isUsedUp ? .done : .unreachable
+      stage = reader.budget.reached != nil ? .done : .unreachable
       guard stage == .unreachable else { return }
       for target in 0..<targetCount where !isHeld[target] { start(at: target) }
       for neighbour in neighbours { start(at: table.insert(neighbour)) }

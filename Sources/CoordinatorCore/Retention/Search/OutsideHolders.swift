@@ -6,7 +6,7 @@ enum OutsideHolders {
   /// The suspicious properties of an object that are set, the most likely first.
   static func all(of object: AnyObject) -> [Explanation.Holder] {
     let type: AnyClass = type(of: object)
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    let address = MemoryNode(of: object).pointer
     let found = storedFields(of: type).compactMap { field -> Explanation.Holder? in
       guard field.storage == .strong, let kind = kind(of: field.type) else { return nil }
       guard isSet(field.type, at: address + field.offset) else { return nil }

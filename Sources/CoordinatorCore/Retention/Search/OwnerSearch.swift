@@ -2,21 +2,6 @@ import CoordinatorGraph
 
 /// Finds the owners of objects that no root reaches, backwards along strong references.
 struct OwnerSearch {
-  /// The end of a path that leads back from a target.
-  enum Origin {
-    /// The way starts at a node that something outside holds, so many times.
-    case outside(count: Int)
-    /// The path starts in a cycle without outside owners.
-    case cycle
-    /// The way starts in a cycle; whether something else holds it cannot be counted.
-    case perhapsCycle
-    /// Nothing refers to the target.
-    case nothing
-    case uncounted
-    /// There was no time to find out.
-    case unfinished
-  }
-
   private let ledger: ReferenceCounts
   private let owners: GroupedLinks
   /// The paths from objects with outside owners, and from objects without a reference count.
@@ -43,18 +28,22 @@ struct OwnerSearch {
   /// The owners of a node that no root reaches.
   func owners(of node: Int32) -> ArraySlice<Int32> { owners[node] }
 
-  /// The path that ends at a target, and its origin.
-  mutating func way(to target: Int32) -> (origin: Origin, nodes: [Int32]) {
+  /// The path that ends at a target, and what its start says.
+  mutating func way(to target: Int32) -> (answer: Explanation.Answer, nodes: [Int32]) {
     if fromOutside[Int(target)] != GroupedLinks.unreached { return wayFromOutside(to: target) }
     let isCounted = fromUncounted[Int(target)] == GroupedLinks.unreached
-    if owners[target].isEmpty { return (isCounted ? .nothing : .uncounted, []) }
-    guard let nodes = cycle(through: target) ?? cycle(above: target) else {
-      return (isCounted ? .unfinished : .uncounted, [])
+    if let nodes = cycle(through: target) ?? cycle(above: target) {
+      let reason = "it is in a cycle whose other owners cannot be counted"
+      return (isCounted ? .closedCycle : .unknown(reason: reason), nodes)
     }
-    return (isCounted ? .cycle : .perhapsCycle, nodes)
+    guard isCounted else { return (.unknown(reason: "the references to it cannot be counted"), []) }
+    let reason =
+      owners[target].isEmpty
+      ? "only the caller still holds it" : "the search ended before its owners were found"
+    return (.unknown(reason: reason), [])
   }
 
-  private func wayFromOutside(to target: Int32) -> (origin: Origin, nodes: [Int32]) {
+  private func wayFromOutside(to target: Int32) -> (answer: Explanation.Answer, nodes: [Int32]) {
     var nodes = [target]
     while let last = nodes.last, fromOutside[Int(last)] >= 0 { nodes.append(fromOutside[Int(last)]) }
     let count = nodes.last.flatMap { ledger.balance(of: Int($0)) }?.unexplained ?? 0

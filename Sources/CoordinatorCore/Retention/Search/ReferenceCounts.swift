@@ -19,20 +19,13 @@ struct ReferenceCounts {
   /// The references to a node now; nil where they cannot be counted.
   static func total(of number: Int, in search: HeapSearch) -> Int? {
     // One reference is the search's own.
-    total(of: search.table.nodes[number], search.reader.plans.abilities).map { $0 - 1 }
+    HeapCounts.strongReferences(to: search.table.nodes[number], search.reader.plans.abilities).map { $0 - 1 }
   }
 
   /// Nil where references cannot be counted, or more were found than there are.
   func balance(of number: Int) -> Explanation.Balance? {
     guard let total = totals[number], total >= Int(counts[number]) else { return nil }
     return Explanation.Balance(explained: Int(counts[number]), total: total)
-  }
-
-  private static func total(of node: MemoryNode, _ abilities: Abilities) -> Int? {
-    guard node.isObject else { return HeapCounts.strongReferences(to: node.pointer, abilities) }
-    let object = Unmanaged<AnyObject>.fromOpaque(node.pointer)
-    let type: AnyClass = object._withUnsafeGuaranteedRef { Swift.type(of: $0) }
-    return HeapCounts.strongReferences(to: node.pointer, of: type, abilities)
   }
 }
 
@@ -51,23 +44,13 @@ enum HeapCounts {
   /// More than any program has; immortal objects have higher counts.
   private static let most: UInt = 1 << 30
 
-  /// The number of strong references to a closure's context, a box or storage; nil if unknown.
-  static func strongReferences(to address: UnsafeRawPointer, _ abilities: Abilities) -> Int? {
-    guard abilities.counts else { return nil }
-    return told(countOfSwift?(address), abilities)
-  }
-
-  /// The number of strong references to an object. The class that all those above inherit from counts.
-  static func strongReferences(to address: UnsafeRawPointer, of type: AnyClass, _ abilities: Abilities)
-    -> Int?
-  {
-    let isOfSwift = superclassChain(of: type).last.flatMap(ClassMetadata.init) != nil
-    if isOfSwift { return strongReferences(to: address, abilities) }
-    return abilities.countsOfObjectiveC ? told(countOfObjectiveC?(address), abilities) : nil
-  }
-
-  private static func told(_ count: UInt?, _ abilities: Abilities) -> Int? {
-    guard let count, count < most else { return nil }
+  /// The number of strong references to a node; nil if unknown. For an object, the class that all those above inherit from
+  /// decides who counts them.
+  static func strongReferences(to node: MemoryNode, _ abilities: Abilities) -> Int? {
+    let isOfSwift = node.type.map { superclassChain(of: $0).last.flatMap(ClassMetadata.init) != nil } ?? true
+    guard isOfSwift ? abilities.counts : abilities.countsOfObjectiveC,
+      let count = (isOfSwift ? countOfSwift : countOfObjectiveC)?(node.pointer), count < most
+    else { return nil }
     return Int(count) + abilities.layout.missedReferences
   }
 }

@@ -69,8 +69,7 @@ struct RetentionPaths {
 
   /// Whether an object node is really the storage of an array.
   private func isStorage(_ node: MemoryNode) -> Bool {
-    let object = Unmanaged<AnyObject>.fromOpaque(node.pointer)
-    return object._withUnsafeGuaranteedRef { elementType(ofArrayStorage: type(of: $0)) } != nil
+    node.type.flatMap(elementType) != nil
   }
 
   private typealias Name = (label: String, isClosure: Bool, function: UInt)

@@ -60,24 +60,6 @@ extension StaticVariable {
   }
 }
 
-extension Substring {
-  /// The parts between separators that are outside of brackets. The standard library's search needs iOS 16.
-  func split(at separator: String) -> [String] {
-    var (parts, depth, start) = ([String](), 0, startIndex)
-    for index in indices where index >= start {
-      if depth == 0, self[index...].hasPrefix(separator) {
-        parts.append(String(self[start..<index]))
-        start = self.index(index, offsetBy: separator.count)
-      } else if "[<(".contains(self[index]) {
-        depth += 1
-      } else if "]>)".contains(self[index]) {
-        depth -= 1
-      }
-    }
-    return parts + [String(self[start...])]
-  }
-}
-
 /// A type as the demangler writes it: `Swift.Dictionary<Swift.String, App.Cart>`.
 struct TypeText {
   private let text: String

@@ -13,10 +13,10 @@ struct FunctionName {
   /// Of a text such as `partial apply forwarder for closure #1 () -> () in App.Cart.pay() -> ()`.
   init?(demangled text: String) {
     guard !text.hasPrefix("reabstraction thunk"), text.utf8.count < 4000 else { return nil }
-    let letters = Array(text)
-    let parts = Self.parts(of: letters)
-    guard let last = parts.last else { return nil }
-    let path = Self.plain(last)
+    // Closures within closures, and the function last.
+    let parts = text[...].split(at: " in ")
+    guard let last = parts.last, last.hasOpenBracket == false else { return nil }
+    let path = Self.plain(last[...])
     guard let dot = path.firstIndex(of: "."), path.count <= Self.longest, !path.contains(" ") else {
       return nil
     }
@@ -29,36 +29,10 @@ struct FunctionName {
   /// The name in one piece.
   var text: String { closure.map { "\($0) in \(function)" } ?? function }
 
-  /// The parts between `in` outside brackets: closures within closures, and the function last.
-  private static func parts(of letters: [Character]) -> [[Character]] {
-    var (parts, part, depth) = ([[Character]](), [Character](), 0)
-    var place = 0
-    while place < letters.count {
-      let letter = letters[place]
-      if opens(letter) { depth += 1 }
-      if closes(letter, after: part.last) { depth -= 1 }
-      if depth == 0, letters[place...].starts(with: " in ") {
-        parts.append(part)
-        part = []
-        place += 4
-      } else {
-        part.append(letter)
-        place += 1
-      }
-    }
-    return depth == 0 ? parts + [part] : []
-  }
-
-  private static func opens(_ letter: Character) -> Bool { letter == "(" || letter == "<" || letter == "[" }
-
-  private static func closes(_ letter: Character, after former: Character?) -> Bool {
-    letter == ")" || letter == "]" || (letter == ">" && former != "-")
-  }
-
   /// `closure #1` of `partial apply forwarder for closure #1 (Swift.String) -> ()`. Wrappers that the
   /// compiler generates around a method are not closures in source.
-  private static func closure(_ part: [Character]) -> String? {
-    let words = String(part).split(separator: " ")
+  private static func closure(_ part: String) -> String? {
+    let words = part.split(separator: " ")
     guard let place = words.firstIndex(of: "closure"), place + 1 < words.count,
       words[place + 1].hasPrefix("#"),
       place == 0 || words[place - 1] != "implicit"
@@ -67,61 +41,81 @@ struct FunctionName {
   }
 
   /// `App.Cart.pay(order:)` of `static App.Cart.(pay in _1F)<A>(order: App.Order) throws -> ()`.
-  private static func plain(_ part: [Character]) -> String {
-    var text = ""
-    var place = 0
-    while place < part.count {
-      switch part[place] {
+  private static func plain(_ part: Substring) -> String {
+    var (text, rest) = ("", part)
+    while let letter = rest.first {
+      switch letter {
       case "(" where text.isEmpty || text.hasSuffix("."):
         // `(pay in _1F)`, and `(extension in App):`; only the names are needed.
-        let end = end(of: part, from: place)
-        let inner = String(part[(place + 1)..<max(end, place + 1)])
-        if !inner.hasPrefix("extension in ") { text += inner.split(separator: " ").first ?? "" }
-        place = end + 1
-        if place < part.count, part[place] == ":" { place += 1 }
-      case "(":
-        return text + labels(Array(part[(place + 1)..<max(end(of: part, from: place), place + 1)]))
-      case "<": place = end(of: part, from: place) + 1
+        let inner = rest.takeBrackets()
+        if !inner.hasPrefix("extension in ") { text += inner.prefix { $0 != " " } }
+        if rest.first == ":" { rest.removeFirst() }
+      case "(": return text + labels(rest.takeBrackets())
+      case "<": _ = rest.takeBrackets()
       case " ":
         // `static`, and the suffix of a property.
-        if part[place...].starts(with: " : ") { return text }
+        if rest.hasPrefix(" : ") { return text }
         text = ""
-        place += 1
-      default:
-        text.append(part[place])
-        place += 1
+        rest.removeFirst()
+      default: text.append(rest.removeFirst())
       }
     }
     return text
   }
 
-  private static func end(of part: [Character], from start: Int) -> Int {
-    var depth = 0
-    for place in start..<part.count {
-      if opens(part[place]) { depth += 1 }
-      if closes(part[place], after: place > 0 ? part[place - 1] : nil) { depth -= 1 }
-      if depth == 0 { return place }
+  /// `(order:_:)` of `order: App.Order, Swift.Int`.
+  private static func labels(_ arguments: Substring) -> String {
+    guard !arguments.isEmpty else { return "()" }
+    let labels = arguments.split(at: ", ").map { argument in
+      let parts = argument[...].split(at: ": ")
+      return parts.count > 1 ? parts[0] + ":" : "_:"
     }
-    return part.count
+    return "(\(labels.joined()))"
   }
+}
 
-  private static func labels(_ arguments: [Character]) -> String {
-    var (labels, label, depth, isLabel) = ("", "", 0, true)
-    for (place, letter) in arguments.enumerated() {
-      if opens(letter) { depth += 1 }
-      if closes(letter, after: place > 0 ? arguments[place - 1] : nil) { depth -= 1 }
-      switch letter {
-      case ":" where depth == 0 && isLabel:
-        labels += label + ":"
-        isLabel = false
-      case "," where depth == 0:
-        if isLabel { labels += "_:" }
-        (label, isLabel) = ("", true)
-      case " " where depth == 0 && label.isEmpty: break
-      default: label.append(letter)
+// MARK: - Brackets
+
+extension Substring {
+  /// The parts between separators that are outside of brackets. The standard library's search needs iOS 16.
+  func split(at separator: String) -> [String] {
+    var (parts, depth, start) = ([String](), 0, startIndex)
+    for index in indices where index >= start {
+      if depth == 0, self[index...].hasPrefix(separator) {
+        parts.append(String(self[start..<index]))
+        start = self.index(index, offsetBy: separator.count)
+      } else {
+        depth += change(at: index)
       }
     }
-    if isLabel, !arguments.isEmpty { labels += "_:" }
-    return "(\(labels))"
+    return parts + [String(self[start...])]
   }
+
+  /// Takes a first part in brackets off.
+  ///
+  /// - Returns: What is in the brackets.
+  fileprivate mutating func takeBrackets() -> Substring {
+    var depth = 0
+    let end = indices.first { index in
+      depth += change(at: index)
+      return depth == 0
+    }
+    let inner = self[..<(end ?? endIndex)].dropFirst()
+    self = self[(end ?? endIndex)...].dropFirst()
+    return inner
+  }
+
+  /// How a character changes the depth of brackets. That of an arrow closes none.
+  fileprivate func change(at index: Index) -> Int {
+    switch self[index] {
+    case "(", "<", "[": 1
+    case ">" where index > startIndex && self[self.index(before: index)] == "-": 0
+    case ")", ">", "]": -1
+    default: 0
+    }
+  }
+}
+
+extension String {
+  fileprivate var hasOpenBracket: Bool { indices.reduce(0) { $0 + self[...].change(at: $1) } != 0 }
 }

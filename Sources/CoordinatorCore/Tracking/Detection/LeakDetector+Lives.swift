@@ -4,8 +4,7 @@ extension LeakDetector {
   /// Coordinators that should have been released, and live: those that were detached, and those that were never
   /// attached and have lost their screens.
   func livesWithoutBeingAttached() -> [Suspicion] {
-    coordinators.filter { !$0.isAttached && !situation.roots.contains($0.token) }.compactMap {
-      tracked in
+    coordinators.filter { !$0.isAttached }.compactMap { tracked in
       if let hidden = mayBeHidden(tracked) { return hidden }
       if tracked.attachments > 0 { return suspicion(tracked) }
       return tracked.hasShown && !tracked.isShowing ? aliveAfterItsScreen(tracked) : nil
@@ -33,8 +32,7 @@ extension LeakDetector {
       ($0.owner, $0.name) < ($1.owner, $1.name)
     }
     let hiding = slots.first { slot in
-      guard let owner = objects.byToken[slot.owner], owner.isAttached, let object = owner.object
-      else {
+      guard let owner = objects.byToken[slot.owner], owner.isAttached, let object = owner.object else {
         return false
       }
       return hidesValue(slot.name.propertyName, of: object)
@@ -81,10 +79,7 @@ extension LeakDetector {
   /// Attached coordinators whose screens are gone, with no visible screen below them, and those whose
   /// property was cleared.
   func staysWithoutScreen() -> [Suspicion] {
-    coordinators.filter { $0.isAttached && !situation.roots.contains($0.token) }.compactMap {
-      tracked in
-      cleared(tracked) ?? withoutScreen(tracked)
-    }
+    coordinators.filter(\.isAttached).compactMap { cleared($0) ?? withoutScreen($0) }
   }
 
   private func withoutScreen(_ tracked: Tracked) -> Suspicion? {
@@ -172,8 +167,7 @@ extension LeakDetector {
   /// Coordinators that show a screen and were never in a list of children, although their holder, or our own
   /// class, has one.
   func startsWithoutBeingAttached() -> [Suspicion] {
-    coordinators.filter { !$0.wasListed && $0.isShowing && !situation.roots.contains($0.token) }
-      .compactMap(started)
+    coordinators.filter { !$0.wasListed && $0.isShowing }.compactMap(started)
   }
 
   private func started(_ tracked: Tracked) -> Suspicion? {
@@ -228,7 +222,6 @@ extension LeakDetector {
     guard objects.screens.contains(where: \.isShown) else { return [] }
     let silent = coordinators.filter { child in
       child.isAttached && !child.hasShown && child.parent != nil
-        && !situation.roots.contains(child.token)
         && !situation.subtree(of: child).contains(where: \.isShowing)
     }
     let kinds = Dictionary(grouping: silent) {

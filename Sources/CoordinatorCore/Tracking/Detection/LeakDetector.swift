@@ -46,7 +46,7 @@ struct LeakDetector {
   let rules: TrackingRules
   /// What the last check reported.
   let told: Set<Suspicion.Key>
-  /// All watched coordinators, in order of first appearance.
+  /// All watched coordinators but the roots, in order of first appearance.
   let coordinators: [Tracked]
   /// How many visible screens belong to no coordinator.
   var freeScreens = 0
@@ -58,14 +58,16 @@ struct LeakDetector {
     told: Set<Suspicion.Key> = []
   ) {
     (self.situation, self.objects, self.rules, self.told) = (situation, objects, rules, told)
-    coordinators = objects.coordinators
+    coordinators = objects.coordinators.filter { !situation.roots.contains($0.token) }
   }
 
   /// The suspicions, without those about objects that live so on purpose, and with victims under their culprits.
   func suspicions() -> [Suspicion] {
     let lives =
       livesWithoutBeingAttached() + staysWithoutScreen() + startsWithoutBeingAttached() + pilesUp()
-    let all = folded(withoutSleepers(lives)) + screensWithoutCoordinators() + shapes() + unknowns()
+    let all =
+      folded(withoutSleepers(lives)) + screensWithoutCoordinators()
+      + ShapeDetector(situation: situation).suspicions()
     return all.filter { !isExempt($0.subject) }
   }
 
@@ -144,8 +146,8 @@ extension LeakDetector {
 }
 
 extension String {
-  /// Whether the text contains a word of ASCII letters.
-  func holds(_ word: String) -> Bool {
+  /// Whether the text contains a word of ASCII letters. The standard library's search needs iOS 16.
+  package func holds(_ word: String) -> Bool {
     let (text, word) = (Array(utf8), Array(word.utf8))
     guard !word.isEmpty, text.count >= word.count else { return word.isEmpty }
     return (0...(text.count - word.count)).contains {

@@ -47,8 +47,8 @@ final class EventLog {
       self.parent = parent?.identity ?? 0
       time = System.milliseconds
       type = Swift.type(of: child)
-      address = TrackedObjects.address(of: child)
-      object = isKnown ? WeakReference() : WeakReference(object: child)
+      address = memoryAddress(of: child)
+      object = isKnown ? WeakReference() : WeakReference(child)
       self.place = place
       placeOfAttaching = kind == .attach ? nil : child.attachedAt
     }

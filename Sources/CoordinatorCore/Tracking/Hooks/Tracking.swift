@@ -124,14 +124,8 @@ extension Tracking {
   /// Records the screen that a coordinator was created with.
   @MainActor @inline(__always)
   static func noteScreen(of coordinator: any Coordinating) {
-    if isOn.isSet, ScreenOwners.mayOwn(coordinator) { tellScreen(of: coordinator) }
-  }
-
-  @MainActor
-  private static func tellScreen(of coordinator: any Coordinating) {
-    guard let screen = (coordinator as? any ViewableCoordinating)?.viewControllerable.uiviewController else {
-      return ScreenOwners.rule(out: coordinator)
-    }
+    guard isOn.isSet, let owner = coordinator as? any ViewableCoordinating else { return }
+    let screen = owner.viewControllerable.uiviewController
     for tracker in all { tracker.note(screen, of: coordinator) }
   }
 
@@ -146,27 +140,4 @@ extension Tracking {
   static func noteShown(_ screen: AnyObject) {
     if isOn.isSet { for tracker in all { tracker.note([screen], areGone: false) } }
   }
-}
-
-/// Caches which classes of coordinators have no screen. A conformance check for each object costs as much as
-/// the rest of an event.
-@MainActor
-enum ScreenOwners {
-  private static let places = 16
-  // A few classes at a time, each in a slot that its address determines.
-  private static var ruledOut = [ObjectIdentifier?](repeating: nil, count: places)
-
-  static func mayOwn(_ coordinator: AnyObject) -> Bool {
-    let type = ObjectIdentifier(type(of: coordinator))
-    return ruledOut[place(of: type)] != type
-  }
-
-  static func rule(out coordinator: AnyObject) {
-    // A coordinator with a screen may not have it yet.
-    guard !(coordinator is any ViewableCoordinating) else { return }
-    let type = ObjectIdentifier(type(of: coordinator))
-    ruledOut[place(of: type)] = type
-  }
-
-  private static func place(of type: ObjectIdentifier) -> Int { (Int(bitPattern: type) >> 4) & (places - 1) }
 }

@@ -93,7 +93,7 @@ struct LastLook {
     let sighting = situation.sighting
     record = sighting.walk.record
     types = sighting.walk.types.map(\.name)
-    addresses = sighting.objects.map(TrackedObjects.address)
+    addresses = sighting.objects.map(memoryAddress)
     tracked = situation.tracked
     containers = sighting.containers
     unreached = situation.unreachedScreens(of: screens)
@@ -101,12 +101,12 @@ struct LastLook {
 
   /// Whether a walk met the same objects with the same references, and every screen is where it was. The
   /// watched objects must be alive, or else an address may have another object.
-  func isSame(as walk: Walker.Result) -> Bool {
-    guard walk.objects.count == addresses.count, walk.record.isSame(as: record),
-      walk.plans.liveTypes.map(\.name) == types,
-      zip(walk.objects, addresses).allSatisfy({ TrackedObjects.address(of: $0) == $1 })
+  func isSame(as new: LiveWalk.WithObjects) -> Bool {
+    guard new.objects.count == addresses.count, new.walk.record.isSame(as: record),
+      new.walk.types.map(\.name) == types,
+      zip(new.objects, addresses).allSatisfy({ memoryAddress(of: $0) == $1 })
     else { return false }
-    let places = ScreenPlaces(of: walk.objects, within: containers, tracked: tracked)
+    let places = ScreenPlaces(of: new.objects, within: containers, tracked: tracked)
     return !places.haveNews && unreached.allSatisfy { places.isShown(unreached: $0) }
       && tracked.enumerated().allSatisfy { number, tracked in
         guard let tracked, !tracked.isCoordinator else { return true }

@@ -20,7 +20,7 @@ final class Tracked {
   /// The coordinator that it was attached to last.
   var parent: Tracked?
   /// The places that attached it, by the token of the parent.
-  var places = AttachingPlaces()
+  var places: [Int: SourceLocation] = [:]
   /// The place that detached it last, if known.
   var detachedAt: SourceLocation?
   var isAttached = false
@@ -65,6 +65,16 @@ final class Tracked {
     self.subject = subject
   }
 
+  /// A screen belongs to a coordinator.
+  func belong(to owner: Tracked, isReferredTo: Bool) {
+    let wasReferredTo = owners[owner.token]?.isReferredTo == true
+    owners[owner.token] = Owner(coordinator: owner, isReferredTo: isReferredTo || wasReferredTo)
+    owner.screens.insert(token)
+  }
+
+  /// The coordinator that a screen belongs to first.
+  var firstOwner: Tracked? { owners.values.map(\.coordinator).min { $0.token < $1.token } }
+
   var object: AnyObject? { reference.object }
 
   var token: Int { subject.token }
@@ -90,25 +100,9 @@ struct HeldSlot: Hashable {
   let name: String
 }
 
-/// A weak reference. Passing it on does not access the object, which may be in its `deinit`.
-struct WeakReference {
+/// A weak reference. Passing it on does not access the object, which may be in its `deinit`: it counts as released then.
+package struct WeakReference {
   private(set) weak var object: AnyObject?
-}
 
-/// Where an object was attached, by the token of the coordinator that it was attached to. Most have one parent all their life.
-struct AttachingPlaces {
-  private var first: (token: Int, place: SourceLocation)?
-  private var others: [Int: SourceLocation] = [:]
-
-  subscript(token: Int) -> SourceLocation? {
-    get { first?.token == token ? first?.place : others.isEmpty ? nil : others[token] }
-    set {
-      if first == nil || first?.token == token {
-        first = newValue.map { (token, $0) }
-        if !others.isEmpty { others[token] = nil }
-      } else {
-        others[token] = newValue
-      }
-    }
-  }
+  package init(_ object: AnyObject? = nil) { self.object = object }
 }

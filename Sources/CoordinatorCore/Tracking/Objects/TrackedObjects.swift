@@ -10,8 +10,6 @@ struct TrackedObjects {
   private(set) var screens: [Tracked] = []
   /// Coordinators of our own class, by their identities.
   private var byIdentity: [Int: Tracked] = [:]
-  /// The names of released objects that events refer to.
-  private var retired: [Int: Leak.Subject] = [:]
   private var types: [ObjectIdentifier: (name: String, count: Int)] = [:]
   private var lastToken = 0
   /// The number of the tracker.
@@ -23,7 +21,7 @@ struct TrackedObjects {
 
   /// The facts about an object; nil if it is not watched.
   func known(_ object: AnyObject) -> Tracked? {
-    guard let tracked = byAddress[Self.address(of: object)], tracked.object === object else { return nil }
+    guard let tracked = byAddress[memoryAddress(of: object)], tracked.object === object else { return nil }
     return tracked
   }
 
@@ -31,9 +29,9 @@ struct TrackedObjects {
   mutating func meet(_ object: AnyObject, as kind: Node.Kind) -> (tracked: Tracked, isNew: Bool) {
     if let tracked = known(object) { return (tracked, false) }
     let tracked = add(
-      WeakReference(object: object),
+      WeakReference(object),
       type(of: object),
-      Self.address(of: object),
+      memoryAddress(of: object),
       Tracking.identity(of: object, knownBy: tracker),
       kind
     )
@@ -93,19 +91,5 @@ struct TrackedObjects {
     coordinators.removeAll(where: \.isForgotten)
     screens.removeAll(where: \.isForgotten)
     return gone.sorted { $0.token < $1.token }
-  }
-
-  func subject(_ token: Int) -> Leak.Subject? { byToken[token]?.subject ?? retired[token] }
-
-  /// Keeps the name of a released object.
-  mutating func retire(_ tracked: Tracked, upTo limit: Int, keeping tokens: () -> Set<Int>) {
-    retired[tracked.token] = tracked.subject
-    guard retired.count > limit * 4 + 1000 else { return }
-    let tokens = tokens()
-    retired = retired.filter { tokens.contains($0.key) }
-  }
-
-  static func address(of object: AnyObject) -> UInt {
-    UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   }
 }

@@ -1,34 +1,12 @@
 import CoordinatorGraph
 
-/// What reads the lines of a recording as they come.
-enum RecordingReader {
-  case file, server
-}
-
 /// All that a tracker knows. It holds no object of the app's.
 struct TrackerState {
   let rules: TrackingRules
   let start: Int
   var objects: TrackedObjects
-  var ring: EventRing
-  /// The start time of each suspicion that still holds.
-  var since: [Suspicion.Key: Int] = [:]
-  /// The suspicions of the last look, old enough or not.
-  var current: [Suspicion] = []
-  /// The explanations of reported objects, by token.
-  var explanations: [Int: Explanation] = [:]
-  /// The suspicions that the last check reported.
-  var toldOf: Set<Suspicion.Key> = []
-  var ledger = LeakLedger()
-  /// The coordinators that were freed since leaks were last reported, by their tokens.
-  var freed: [Int: Leak.Subject] = [:]
-  var checks: [RecordedCheck] = []
-  var snapshots: [RecordedSnapshot] = []
-  /// Where lines go as they come.
-  var readers: [RecordingReader: (RecordingLine) -> Void] = [:]
-  /// The tree as readers of the lines know it.
-  var sentTree = SentTree()
-  var isFinished = false
+  var log: RunLog
+  var book: SuspicionBook
   /// Events of screens whose coordinators were not watched yet.
   var pendingScreens: [PendingScreen] = []
   /// What the last look saw; nil if something happened since then.
@@ -43,7 +21,8 @@ struct TrackerState {
   init(rules: TrackingRules, tracker: Int) {
     self.rules = rules
     objects = TrackedObjects(tracker: tracker)
-    ring = EventRing(limit: rules.eventLimit)
+    book = SuspicionBook(settling: rules.settling)
+    log = RunLog(eventLimit: rules.eventLimit)
     start = rules.now?() ?? System.milliseconds
   }
 
@@ -57,26 +36,7 @@ struct TrackerState {
     at location: SourceLocation? = nil,
     time told: Int? = nil
   ) {
-    let time = told ?? self.time
-    ring.append(kind, subject.token, parent: parent?.token ?? 0, at: time, location: location)
-    if subject.isForgotten { keepName(of: subject) }
-    if let parent, parent.isForgotten { keepName(of: parent) }
-    guard !readers.isEmpty else { return }
-    let event = RecordedEvent(
-      number: ring.count,
-      at: time,
-      kind: kind,
-      subject: subject.subject,
-      parent: parent?.subject,
-      location: location
-    )
-    send(.event(event))
-  }
-
-  func send(_ line: RecordingLine) { for send in readers.values { send(line) } }
-
-  private mutating func keepName(of tracked: Tracked) {
-    objects.retire(tracked, upTo: ring.limit) { ring.tokens }
+    log.add(kind, subject.subject, parent: parent?.subject, at: location, time: told ?? time)
   }
 
   /// The facts about an object. Starts to watch it if necessary.
@@ -167,7 +127,6 @@ struct PendingScreen {
   weak var coordinator: AnyObject?
   weak var screen: AnyObject?
   let type: String
-  let isGone: Bool
 }
 
 extension TrackerState {
@@ -177,18 +136,13 @@ extension TrackerState {
     let owners = coordinators.compactMap { objects.known($0) }
     for coordinator in coordinators where objects.known(coordinator) == nil {
       pendingScreens.append(
-        PendingScreen(
-          coordinator: coordinator,
-          screen: screen,
-          type: typeName(type(of: screen)),
-          isGone: isGone
-        )
+        PendingScreen(coordinator: coordinator, screen: screen, type: typeName(type(of: screen)))
       )
     }
     let known = objects.known(screen)
     guard known != nil || !owners.isEmpty else { return }
     let tracked = known ?? objects.meet(screen, as: .screen).tracked
-    for owner in owners { link(tracked, to: owner) }
+    for owner in owners { tracked.belong(to: owner, isReferredTo: true) }
     place(tracked, isGone: isGone)
   }
 
@@ -196,10 +150,7 @@ extension TrackerState {
   mutating func note(_ screen: AnyObject, of coordinator: AnyObject) {
     guard let owner = objects.known(coordinator) else { return }
     lastLook = nil
-    let tracked = objects.meet(screen, as: .screen).tracked
-    guard tracked.owners[owner.token] == nil else { return }
-    tracked.owners[owner.token] = Tracked.Owner(coordinator: owner, isReferredTo: false)
-    owner.screens.insert(tracked.token)
+    objects.meet(screen, as: .screen).tracked.belong(to: owner, isReferredTo: false)
   }
 
   private mutating func place(_ screen: Tracked, isGone: Bool) {
@@ -210,17 +161,7 @@ extension TrackerState {
       owner.coordinator.hasShown = true
       owner.coordinator.lastScreen = screen.subject
     }
-    guard isNew || isGone else { return }
-    note(
-      isGone ? .gone : .shown,
-      screen,
-      parent: screen.owners.values.map(\.coordinator).min { $0.token < $1.token }
-    )
-  }
-
-  private func link(_ screen: Tracked, to owner: Tracked) {
-    screen.owners[owner.token] = Tracked.Owner(coordinator: owner, isReferredTo: true)
-    owner.screens.insert(screen.token)
+    if isNew || isGone { note(isGone ? .gone : .shown, screen, parent: screen.firstOwner) }
   }
 
   /// Processes earlier screen events of a coordinator that is now watched. Events of coordinators that no
@@ -235,7 +176,7 @@ extension TrackerState {
       guard let screen = pending.screen else { continue }
       living.append(screen)
       let tracked = objects.meet(screen, as: .screen).tracked
-      link(tracked, to: owner)
+      tracked.belong(to: owner, isReferredTo: true)
       tracked.wasPlaced = true
     }
     pendingScreens = []

@@ -23,9 +23,8 @@ struct ObservedTree {
   /// For each screen that another one contains or presents, that one.
   private(set) var containers: [Int32: Int32] = [:]
 
-  init(_ result: Walker.Result) {
-    walk = LiveWalk(result)
-    objects = result.objects
+  init(_ result: LiveWalk.WithObjects) {
+    (walk, objects) = result
     navigation = NavigationPaths(of: walk.record)
     tree = SpanningTree(of: walk, navigation: navigation)
     for (position, link) in walk.record.links.enumerated() { add(link, position) }

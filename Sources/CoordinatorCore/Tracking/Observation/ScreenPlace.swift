@@ -13,6 +13,15 @@ enum ScreenPlace: @unchecked Sendable {
   case nowhere
   /// The platform does not provide it.
   case unknown
+
+  /// The outermost screen that contains or presents one.
+  static func outermost(around screen: AnyObject) -> AnyObject {
+    var (outer, met) = (screen, Set<ObjectIdentifier>())
+    while case .within(let next) = ScreenPlace(of: outer), met.insert(ObjectIdentifier(outer)).inserted {
+      outer = next
+    }
+    return outer
+  }
 }
 
 #if canImport(UIKit) && !os(watchOS)
@@ -67,12 +76,7 @@ struct ScreenSurroundings {
   init(of screens: [AnyObject]) {
     var seen: Set<ObjectIdentifier> = []
     for screen in screens {
-      var outer = screen
-      var climbed: Set<ObjectIdentifier> = []
-      while case .within(let next) = ScreenPlace(of: outer), climbed.insert(ObjectIdentifier(outer)).inserted
-      {
-        outer = next
-      }
+      let outer = ScreenPlace.outermost(around: screen)
       if seen.insert(ObjectIdentifier(outer)).inserted { outermost.append(outer) }
       if let window = Self.window(of: outer), seen.insert(ObjectIdentifier(window)).inserted {
         windows.append(window)
@@ -97,23 +101,3 @@ struct ScreenSurroundings {
     private static func window(of screen: AnyObject) -> AnyObject? { nil }
   }
 #endif
-
-extension ObjectReader {
-  /// The coordinators in the stored properties of a screen. Reads only that object.
-  static func coordinators(referredToBy screen: AnyObject, root: AnyObject, rules: WalkRules) -> [AnyObject] {
-    var reader = ObjectReader(rules: rules, root: root)
-    reader.meetRoot(screen)
-    guard reader.record.objects.first?.category.isScreen == true else { return [] }
-    reader.readObject(0)
-    let owned = reader.record.unresolved.filter { $0.link.ownership == .strong || $0.link.ownership == .weak }
-    let objects = owned.compactMap { reference in
-      UnsafeRawPointer(bitPattern: reference.address).map {
-        Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
-      }
-    }
-    return objects.filter { object in
-      let number = reader.classes.number(of: object)
-      return reader.classes.plans[number].category == .coordinator
-    }
-  }
-}

@@ -81,18 +81,7 @@ struct TrackedTree {
 
   /// The graph of the walk. Objects that nothing refers to are outside the tree, and have no role.
   var snapshot: Snapshot {
-    let made = sighting.walk.snapshot()
-    let ids = sighting.ids
-    let names = Set(
-      tracked.enumerated().filter { roots.contains($0.element?.token ?? 0) }.map { ids[$0.offset] }
-    )
-    let nodes = made.graph.nodes.map { node in
-      var node = node
-      if node.role == .root, !names.contains(node.id) { node.role = nil }
-      return node
-    }
-    let graph = (try? Graph(nodes: nodes, edges: made.graph.edges)) ?? made.graph
-    return Snapshot(origin: made.origin, graph: graph)
+    sighting.walk.snapshot { roots.contains(tracked[$0]?.token ?? 0) }
   }
 
   /// A coordinator and all coordinators attached below it, or those of them that are meant.

@@ -1,26 +1,11 @@
 import CoordinatorGraph
 
 extension TrackerState {
-  /// The search is limited to this many objects: the owner of one often owns the others of its kind.
-  private static let mostExplained = 32
-
-  /// The tokens of detached, living objects without an explanation.
-  func toExplain(_ confirmed: ConfirmedSuspicions) -> [Int] {
-    let detached = confirmed.suspicions.filter { $0.verdict == .detachedButAlive }.map(\.subject.token)
-    return Array(detached.prefix(Self.mostExplained).filter { explanations[$0] == nil })
-  }
-
-  /// Keeps explanations while their objects are reported.
-  mutating func keep(_ new: [Int: Explanation], for confirmed: ConfirmedSuspicions) -> [Int: Explanation] {
-    explanations = explanations.merging(new) { _, new in new }.filter { confirmed.tokens.contains($0.key) }
-    return explanations
-  }
-
   /// The targets of the search. The caller keeps the objects alive, so that none is released here.
-  func targets(_ tokens: [Int], keeping kept: inout [AnyObject]) -> [RetentionSearch.Target] {
-    let living = tokens.map { objects.byToken[$0]?.object ?? Gone.shared }
-    kept += living
-    return living.map(RetentionSearch.Target.init)
+  func targets(_ tokens: [Int], keeping kept: inout [AnyObject]) -> [WeakReference] {
+    let targets = tokens.map { objects.byToken[$0]?.object }
+    kept += targets.compactMap { $0 }
+    return targets.map { WeakReference($0) }
   }
 
   /// Whether an object on the path should have been released.
@@ -32,11 +17,6 @@ extension TrackerState {
     guard tracked.isAttached else { return .unknown }
     guard let parent = tracked.parent?.subject.type else { return Explanation.Mark(.notLeaking, .watched) }
     return Explanation.Mark(.notLeaking, .attached, name: parent)
-  }
-
-  /// A placeholder for a released object.
-  private final class Gone: Sendable {
-    static let shared = Gone()
   }
 }
 

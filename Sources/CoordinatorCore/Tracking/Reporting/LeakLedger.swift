@@ -14,6 +14,8 @@ struct LeakLedger {
   private(set) var withdrawn: [Leak] = []
   private(set) var withdrawals: [Leak.Withdrawal] = []
   private var lastNumber = 0
+  /// The coordinators that were freed since leaks were last reported, by their tokens.
+  var freed: [Int: Leak.Subject] = [:]
 
   /// The current leaks, most severe first.
   var leaks: [Leak] {
@@ -23,13 +25,11 @@ struct LeakLedger {
   /// Processes the result of a check.
   ///
   /// - Parameters:
-  ///   - freed: The coordinators that were freed since the last check, by their tokens.
   ///   - suspects: The tokens of living objects that something may be wrong with, reported or not.
   /// - Returns: The lines for new, changed and ended leaks.
   mutating func take(
     _ groups: [SuspicionGroup],
     at time: Int,
-    freed: [Int: Leak.Subject],
     suspects: Set<Int>,
     isAlive: (Int) -> Bool
   ) -> [RecordingLine] {
@@ -48,18 +48,15 @@ struct LeakLedger {
       // An object whose parent was freed first stays a leak until it is freed, too, or is reported for another reason.
       if !suspects.isDisjoint(with: entry.tokens), told.isDisjoint(with: entry.tokens) { continue }
       let isFreed = !entry.tokens.contains(where: isAlive)
-      lines.append(end(entry, signature, at: time, isFreed: isFreed, freed: freed))
+      lines.append(end(entry, signature, at: time, isFreed: isFreed))
     }
+    freed = [:]
     return lines
   }
 
-  private mutating func end(
-    _ entry: Entry,
-    _ signature: String,
-    at time: Int,
-    isFreed: Bool,
-    freed: [Int: Leak.Subject]
-  ) -> RecordingLine {
+  private mutating func end(_ entry: Entry, _ signature: String, at time: Int, isFreed: Bool)
+    -> RecordingLine
+  {
     standing[signature] = nil
     let own = entry.tokens.union(entry.leak.victims.map(\.token))
     let others = freed.filter { !own.contains($0.key) }

@@ -2,23 +2,17 @@ import CoordinatorGraph
 
 /// The effects of one bug on one or more objects.
 struct SuspicionGroup {
-  private let suspicions: [Suspicion]
-  private let growth: Int
-  private let nodes: [Int: NodeID]
-
   /// Suspicions of one signature, in the order of their subjects' tokens.
-  private init(_ suspicions: [Suspicion], growth: Int, nodes: [Int: NodeID]) {
-    self.suspicions = suspicions
-    self.growth = growth
-    self.nodes = nodes
-  }
+  fileprivate let suspicions: [Suspicion]
+  fileprivate let growth: Int
+  fileprivate let nodes: [Int: NodeID]
 
   static func all(of suspicions: [Suspicion], growth: Int, nodes: [Int: NodeID]) -> [SuspicionGroup] {
     Dictionary(grouping: suspicions, by: \.signature)
       .sorted { ($0.value[0].subject.token, $0.key) < ($1.value[0].subject.token, $1.key) }
       .map { group in
         let sorted = group.value.sorted { $0.subject.token < $1.subject.token }
-        return SuspicionGroup(sorted, growth: growth, nodes: nodes)
+        return SuspicionGroup(suspicions: sorted, growth: growth, nodes: nodes)
       }
   }
 

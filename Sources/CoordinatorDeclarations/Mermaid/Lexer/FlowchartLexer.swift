@@ -1,158 +1,215 @@
-/// Cuts a flowchart's text into tokens.
+/// Cuts the statements of a flowchart into tokens. Labels have rules of their own: ``TokenReader`` reads them.
 ///
-/// The meaning of a letter depends on the context, so the lexer keeps a stack of states. It tries rules in
-/// the order in which Mermaid does: the first match wins, not the longest.
+/// It tries rules in the order in which Mermaid does: the first match wins, not the longest.
 struct FlowchartLexer {
-  enum State {
-    case label, trapezoid, ellipse, string, markdown
-    case direction
-    case edgeText, thickEdgeText, dottedEdgeText
-  }
-
   let text: MermaidText
   var position = 0
-  /// The open states, innermost last; empty between statements.
-  var states: [State] = []
-  var isFirstDiagramWord = true
   /// Whether only spaces are between the end of the last statement and the position.
-  private(set) var isAtStatement = true
+  private var isAtStatement = true
   /// The end of the last white space.
   private var spaces = -1
-  var edgeIDs = EdgeIDs()
-  var directionLines = DirectionLines()
+  private var edgeIDs = EdgeIDs()
+  private var directionLines = DirectionLines()
+  private let arrows: ArrowScanner
 
-  init(_ text: MermaidText) { self.text = text }
+  init(_ text: MermaidText) { (self.text, arrows) = (text, ArrowScanner(text: text)) }
 
   mutating func next() throws(MermaidError) -> Token {
-    while true {
-      guard position < text.count else { return try atEnd() }
-      guard let token = try nextInState() else { continue }
-      if token.kind != .space { isAtStatement = token.kind.endsStatement }
-      return token
-    }
+    let token = position < text.count ? try token() : take(.end, length: 0)
+    if token.kind != .space { isAtStatement = token.kind.endsStatement }
+    return token
   }
 
-  /// Nothing but a closed text may end.
-  private func atEnd() throws(MermaidError) -> Token {
-    guard let state = states.last else {
-      return Token(kind: .end, range: position..<position)
-    }
-    throw error(at: position, "the text ends inside \(state.words)", "close it")
+  private mutating func token() throws(MermaidError) -> Token {
+    if text[position] == .quote { return try quoted() }
+    if isAtStatement, let token = statementWithoutNodes() { return token }
+    if let token = try word() { return token }
+    if let line = directionLines.end(at: position, in: text) { return take(.directionLine, to: line) }
+    if let id = edgeIDs.end(at: position, in: text) { return take(.edgeID, to: id) }
+    if let token = mark() ?? link() ?? bracket() { return token }
+    return try letter()
   }
 
-  /// A token; nil if only the state changed.
-  private mutating func nextInState() throws(MermaidError) -> Token? {
-    switch states.last {
-    case nil: try inStatement()
-    case .label, .trapezoid, .ellipse: try inLabel()
-    case .string: inString()
-    case .markdown: try inMarkdown()
-    case .direction: try afterDiagramWord()
-    case .edgeText, .thickEdgeText, .dottedEdgeText: try inEdgeText()
-    }
-  }
-
-  // MARK: steps that all states share
-
-  mutating func take(_ kind: Token.Kind, to end: Int) -> Token {
+  private mutating func take(_ kind: Token.Kind, to end: Int) -> Token {
     defer { position = end }
     return Token(kind: kind, range: position..<end)
   }
 
-  mutating func take(_ kind: Token.Kind, length: Int = 1) -> Token {
+  private mutating func take(_ kind: Token.Kind, length: Int = 1) -> Token {
     take(kind, to: position + length)
   }
 
-  /// Takes the token and opens a state.
-  mutating func enter(_ state: State, _ kind: Token.Kind, length: Int = 1) -> Token {
-    states.append(state)
-    return take(kind, length: length)
-  }
-
-  /// Takes the token and closes the innermost state.
-  mutating func leave(_ kind: Token.Kind, to end: Int) -> Token {
-    states.removeLast()
-    return take(kind, to: end)
-  }
-
-  /// Opens the string that begins here, without a token.
-  mutating func openString() {
-    let isMarkdown = text.at(position + 1) == UInt32("`" as Unicode.Scalar)
-    states.append(isMarkdown ? .markdown : .string)
-    position += isMarkdown ? 2 : 1
-  }
-
   /// The end of the white space that begins at the position.
-  mutating func endOfSpaces() -> Int {
-    guard text[position].isSpace else { return position }
+  private mutating func endOfSpaces() -> Int {
+    guard text.at(position)?.isSpace == true else { return position }
     if spaces <= position { spaces = text.end(from: position, while: \.isSpace) }
     return spaces
   }
 
   /// Whether a word ends there.
-  func isBoundary(_ position: Int) -> Bool {
-    text.at(position)?.isWord != true
-  }
+  private func isBoundary(_ position: Int) -> Bool { text.at(position)?.isWord != true }
 
   func error(at position: Int, _ problem: String, _ mending: String) -> MermaidError {
     .invalid(text.place(of: position), problem: problem, mending: mending)
   }
 
-  func unexpected(_ mending: String) -> MermaidError {
+  func endsInside(_ words: String) -> MermaidError {
+    error(at: text.count, "the text ends inside \(words)", "close it")
+  }
+
+  private func unexpected(_ mending: String) -> MermaidError {
     let shown = text.string(position..<min(position + 1, text.count))
     return error(at: position, "unexpected \(shown.inQuotes)", mending)
   }
+
+  // MARK: marks and letters
+
+  private mutating func mark() -> Token? {
+    switch Unicode.Scalar(text[position]) ?? " " {
+    case "0"..."9": take(.number, to: text.end(from: position, while: \.isDigit))
+    case "#": take(.hash)
+    case ":": text.has(":::", at: position) ? take(.styleSeparator, length: 3) : take(.colon)
+    case "&": take(.ampersand)
+    case ";": take(.semicolon)
+    case ",": take(.comma)
+    case "*": take(.star)
+    case "]", ")", "}": take(.closing)
+    case "\n": link() ?? take(.newline, to: text.end(from: position) { $0 == .newline })
+    default: nil
+    }
+  }
+
+  private static let brackets: [StaticString] = [
+    "(-", "([", "[[", "[|", ">", "[(", "(((", "((", "[/", "[\\", "(", "[", "{{", "{",
+  ]
+
+  private mutating func bracket() -> Token? {
+    let bracket = Self.brackets.first { text.has($0, at: position) }
+    return bracket.map { take(.opening, length: $0.utf8CodeUnitCount) }
+  }
+
+  private mutating func letter() throws(MermaidError) -> Token {
+    let scalar = text[position]
+    let end = text.end(ofIDFrom: position)
+    if scalar == "v" && isBoundary(position + 1) { return take(.down) }
+    if end > position { return take(.letters, to: end) }
+    if scalar == "<" { return take(.lessThan) }
+    if scalar == "^" { return take(.up) }
+    if scalar == "-" { return take(.minus) }
+    if scalar.isForeignLetter { return take(.letters) }
+    if scalar == "|" { return take(.pipe) }
+    if scalar.isSpace { return take(.space) }
+    guard scalar == .entityStart else { throw unexpected("put it into a label between quotes: A[\"…\"]") }
+    throw error(at: position, "an entity outside of a label", "put the label between quotes: A[\"…\"]")
+  }
 }
 
-extension FlowchartLexer.State {
-  fileprivate var words: String {
-    switch self {
-    case .label, .trapezoid, .ellipse: "a label"
-    case .string: "a quoted text"
-    case .markdown: "a markdown text"
-    case .direction: "the first line"
-    case .edgeText, .thickEdgeText, .dottedEdgeText: "the text of an edge"
+extension MermaidText {
+  /// The end of an id. A dash may be part of it, unless an arrow could begin with the dash.
+  fileprivate func end(ofIDFrom start: Int) -> Int {
+    var place = start
+    while place < count {
+      let scalar = self[place]
+      if scalar == "-" {
+        guard let next = at(place + 1), !next.isOne(of: ">-.") else { break }
+      } else if !scalar.isWord && !scalar.isOne(of: "!\"#$%&'*+.`?\\/") {
+        break
+      }
+      place += 1
     }
+    return place
+  }
+}
+
+/// Arrows, and texts between quotes and between the halves of an arrow.
+extension FlowchartLexer {
+  /// An arrow or the first half of one, with the white space around it.
+  private mutating func link() -> Token? {
+    guard text[position].isSpace || text[position].isOne(of: "-=~.xo<") else { return nil }
+    let start = endOfSpaces()
+    for line in Flowchart.Arrow.Line.allCases {
+      guard let end = arrows.end(of: line, at: start) else { continue }
+      return take(.link(line), to: text.end(from: end, while: \.isSpace))
+    }
+    guard let half = arrows.half(at: start) else { return nil }
+    return take(.linkStart(half.line), to: text.end(from: half.end, while: \.isSpace))
+  }
+
+  /// Takes the text of an edge, and the second half of its arrow; the range of the text. Nil at a quote.
+  mutating func edgeText(_ line: Flowchart.Arrow.Line) throws(MermaidError) -> Range<Int>? {
+    let start = position
+    while position < text.count {
+      let scalar = text[position]
+      if scalar == .quote { return nil }
+      if scalar.isSpace || scalar.isOne(of: "-=.xo<"), let end = arrows.end(of: line, at: endOfSpaces()) {
+        defer { position = text.end(from: end, while: \.isSpace) }
+        return start..<position
+      }
+      // These are only allowed in the arrow itself.
+      let isRefused = line == .solid ? text.has("--", at: position) : scalar == (line == .thick ? "=" : ".")
+      if isRefused { throw unexpected("write the text of the edge as A -->|\"…\"| B") }
+      position += 1
+    }
+    throw endsInside("the text of an edge")
+  }
+
+  /// The text between the quotes that begin here.
+  mutating func quoted() throws(MermaidError) -> Token {
+    let isMarkdown = text.has("\"`", at: position)
+    let length = isMarkdown ? 2 : 1
+    let start = position + length
+    let end = text.end(from: start) { $0 != .quote && !(isMarkdown && $0 == "`") }
+    guard end < text.count else { throw endsInside(isMarkdown ? "a markdown text" : "a quoted text") }
+    position = end
+    guard !isMarkdown || text.has("`\"", at: end) else {
+      throw unexpected("leave quotes and backticks out of the markdown text")
+    }
+    position += length
+    return Token(kind: isMarkdown ? .markdown : .quoted, range: start..<end)
+  }
+
+  private static let directions: [StaticString] = ["LR", "RL", "TB", "BT", "TD", "BR", "v"]
+
+  /// Takes the direction on the first line; false if the line has none.
+  mutating func direction() throws(MermaidError) -> Bool {
+    let start = endOfSpaces()
+    if let line = (position..<start).last(where: { text[$0] == .newline }) {
+      (position, isAtStatement) = (line + 1, true)
+      return false
+    }
+    position = start
+    let isSign = text.at(start)?.isOne(of: "<>^") == true
+    let word = Self.directions.first { text.has($0, at: start) && isBoundary(start + $0.utf8CodeUnitCount) }
+    guard let length = word?.utf8CodeUnitCount ?? (isSign ? 1 : nil) else {
+      throw unexpected("write a direction on the first line: TD, LR, BT or RL")
+    }
+    position += length
+    return true
   }
 }
 
 /// The words of the language, where a statement or an id could begin.
 extension FlowchartLexer {
-  mutating func word() throws(MermaidError) -> Token? {
-    if text.has("@{", at: position) { return try shapeData() }
-    // Most ids begin with another letter than all keywords.
-    guard text[position].isOne(of: "cdefgs") else { return nil }
-    return diagramWord() ?? plainWord()
-  }
-
-  private static let plainWords: [(StaticString, Token.Kind)] = [
+  private static let words: [(StaticString, Token.Kind)] = [
+    ("flowchart-elk", .diagram), ("graph", .diagram), ("flowchart", .diagram),
     ("style", .style), ("default", .defaultWord),
     ("classDef", .classDefinition), ("class", .classUse), ("subgraph", .subgraph), ("end", .endOfSubgraph),
   ]
 
-  private mutating func plainWord() -> Token? {
-    for (word, kind) in Self.plainWords {
-      guard text.has(word, at: position), isBoundary(position + word.utf8CodeUnitCount) else { continue }
+  private mutating func word() throws(MermaidError) -> Token? {
+    if text.has("@{", at: position) { return try shapeData() }
+    // Most ids begin with another letter than all keywords.
+    guard text[position].isOne(of: "cdefgs") else { return nil }
+    for (word, kind) in Self.words {
       let end = position + word.utf8CodeUnitCount
+      guard text.has(word, at: position), isBoundary(end) else { continue }
       return take(kind, to: kind == .endOfSubgraph ? text.end(from: end, while: \.isSpace) : end)
     }
     return nil
   }
 
-  private mutating func diagramWord() -> Token? {
-    let words: [StaticString] = ["flowchart-elk", "graph", "flowchart"]
-    for word in words where text.has(word, at: position) {
-      let length = word.utf8CodeUnitCount
-      guard isBoundary(position + length) else { continue }
-      guard isFirstDiagramWord else { return take(.diagram, length: length) }
-      isFirstDiagramWord = false
-      return enter(.direction, .diagram, length: length)
-    }
-    return nil
-  }
-
   /// A statement that says nothing about nodes and edges, up to its end: `click`, `linkStyle`, `accTitle` and `accDescr`.
-  mutating func statementWithoutNodes() -> Token? {
+  private mutating func statementWithoutNodes() -> Token? {
     let words: [(StaticString, isText: Bool)] = [
       ("click", false), ("linkStyle", false), ("accTitle", true), ("accDescr", true),
     ]
@@ -162,7 +219,7 @@ extension FlowchartLexer {
       guard let next = text.at(mark), isText ? next.isOne(of: ":{") : mark > end && next.isWord else {
         continue
       }
-      if next == UInt32("{" as Unicode.Scalar) {
+      if next == "{" as Unicode.Scalar {
         return take(.skipped, to: min(text.end(from: mark) { $0 != "}" } + 1, text.count))
       }
       var isQuoted = false

@@ -1,28 +1,17 @@
-/// A piece of a flowchart's text.
+/// A piece of a flowchart's statements.
 struct Token {
   enum Kind: Hashable {
     case end, newline, space, semicolon
-    case diagram, noDirection, direction, directionLine
-    case style, classDefinition, classUse, defaultWord
-    case skipped
-    case subgraph, endOfSubgraph
+    case diagram, directionLine, skipped
+    case style, classDefinition, classUse, defaultWord, subgraph, endOfSubgraph
     case number, letters, hash, colon, comma, star, minus, ampersand, down, up, lessThan
     case styleSeparator, edgeID, shapeData
-    case link, linkStart, edgeText
-    case text, quoted, markdown
-    case opening(Bracket), closing(Closing)
-    case pipe
-  }
-
-  /// The bracket that opens a label.
-  enum Bracket: Hashable {
-    case square, doubleSquare, squareRound, squarePipe, trapezoid, invertedTrapezoid
-    case round, roundSquare, tripleRound, ellipse, curly, flag
-  }
-
-  /// What closes one.
-  enum Closing: Hashable {
-    case square, doubleSquare, roundSquare, squareRound, round, tripleRound, ellipse, curly, slash, backslash
+    case link(Flowchart.Arrow.Line)
+    /// The first half of an arrow, before the text of an edge.
+    case linkStart(Flowchart.Arrow.Line)
+    /// A text between quotes; its range is that of the content.
+    case quoted, markdown
+    case opening, closing, pipe
   }
 
   var kind: Kind
@@ -42,7 +31,7 @@ extension Token.Kind {
   /// Whether a statement may begin after it.
   var endsStatement: Bool {
     switch self {
-    case .newline, .semicolon, .noDirection, .directionLine, .endOfSubgraph, .skipped: true
+    case .newline, .semicolon, .directionLine, .endOfSubgraph, .skipped: true
     default: false
     }
   }
@@ -53,7 +42,7 @@ extension Token.Kind {
   var isPartOfTitle: Bool {
     switch self {
     case .number, .letters, .hash, .colon, .star, .minus, .ampersand, .down, .up, .space: true
-    case .style, .classDefinition, .classUse, .diagram, .direction, .subgraph, .endOfSubgraph: true
+    case .style, .classDefinition, .classUse, .diagram, .subgraph, .endOfSubgraph: true
     default: false
     }
   }

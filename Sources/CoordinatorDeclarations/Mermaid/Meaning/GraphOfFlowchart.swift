@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// A flowchart as a graph of coordinators.
@@ -22,27 +23,20 @@ struct GraphOfFlowchart {
     classes = flowchart.classes.mapValues { $0.reduce(into: RoleStyles()) { $0.add(definitions[$1]) } }
   }
 
-  func graph() throws(MermaidError) -> Graph {
+  func graph() -> Graph {
     var ids: [String: NodeID] = [:]
-    var (nodes, names): ([Node], Names) = ([], Names())
+    var (nodes, names): ([Node], FreshIDs) = ([], FreshIDs())
     let shapes = ShapeKinds(flowchart)
     for vertex in flowchart.vertices where titles[vertex.id] == nil || touched.contains(vertex.id) {
       let node = node(vertex, shapes: shapes, names: &names)
       ids[vertex.id] = node.id
       nodes.append(node)
     }
-    do {
-      return try Graph(nodes: nodes, edges: edges(between: ids))
-    } catch {
-      throw .invalid(
-        MermaidError.Place(line: 1, column: 1),
-        problem: "\(error)",
-        mending: "name each node once"
-      )
-    }
+    // Ids are fresh, and edges lead between them: nothing can be wrong.
+    return (try? Graph(nodes: nodes, edges: edges(between: ids))) ?? .empty
   }
 
-  private func node(_ vertex: Flowchart.Vertex, shapes: ShapeKinds, names: inout Names) -> Node {
+  private func node(_ vertex: Flowchart.Vertex, shapes: ShapeKinds, names: inout FreshIDs) -> Node {
     let styles = vertex.classes.reduce(into: RoleStyles(vertex.styles)) { styles, name in
       if let named = classes[name] { styles.add(named) }
     }
@@ -50,7 +44,7 @@ struct GraphOfFlowchart {
     let lines = titles[vertex.id].map { [$0] } ?? vertex.label?.lines ?? []
     let name = NodeName(id: vertex.id, lines: isUnknown ? lines.map(\.withoutQuestionMark) : lines)
     return Node(
-      id: names.id(for: name.type),
+      id: names.next(name.type),
       type: name.type,
       kind: titles[vertex.id] == nil ? shapes.kind(of: vertex, name: name.type) : .module,
       role: styles.role,

@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The names of a vertex: its type, a label if that differs, and what else its text says.
@@ -46,22 +47,5 @@ extension String {
   fileprivate var isNameOfType: Bool {
     guard let first = unicodeScalars.first, UInt32(first).isCapital else { return false }
     return unicodeScalars.allSatisfy { UInt32($0).isWord } && contains { $0.isLowercase }
-  }
-}
-
-/// Creates ids for names: the name itself the first time, then `Home#2`.
-struct Names {
-  private var uses: [String: Int] = [:]
-  private var taken: Set<NodeID> = []
-
-  mutating func id(for name: String) -> NodeID {
-    var number = uses[name, default: 0] + 1
-    var id = NodeID(number == 1 ? name : "\(name)#\(number)")
-    while !taken.insert(id).inserted {
-      number += 1
-      id = NodeID("\(name)#\(number)")
-    }
-    uses[name] = number
-    return id
   }
 }

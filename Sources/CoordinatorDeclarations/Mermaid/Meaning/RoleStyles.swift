@@ -1,3 +1,4 @@
+import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The roles of nodes according to their styles. Only styles of the library's themes count.
@@ -30,14 +31,9 @@ struct RoleStyles {
 
   private static let unknownStyle = "stroke-dasharray:4 3"
 
-  private static let roles: [Set<String>: Node.Role] = [
-    ["fill:#f9d5e5", "stroke:#333", "stroke-width:2px"]: .root,
-    ["fill:#e3f2fd", "stroke:#333", "stroke-width:2px"]: .tabContainer,
-    ["fill:#e8f5e9", "stroke:#333", "stroke-width:1px"]: .tab,
-    ["fill:#fde2e8", "stroke:#a61e4d", "stroke-width:2px", "color:#1f2328"]: .root,
-    ["fill:#d9ebff", "stroke:#1558a6", "stroke-width:2px", "color:#1f2328"]: .tabContainer,
-    ["fill:#dff3e1", "stroke:#2b7a35", "stroke-width:1px", "color:#1f2328"]: .tab,
-  ]
+  private static let roles: [Set<String>: Node.Role] = Theme.all.reduce(into: [:]) { roles, theme in
+    for (role, style) in theme.roles { roles[Set(style.mermaid)] = role }
+  }
 
   /// The style in small letters, without white space around its colon.
   private static func compact(_ style: String) -> String {

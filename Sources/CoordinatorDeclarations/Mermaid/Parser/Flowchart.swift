@@ -22,7 +22,7 @@ struct Flowchart {
 
   /// A link between nodes: one arrow joins all nodes of the `&` lists on both its sides.
   struct Arrow {
-    enum Line { case solid, dotted, thick, invisible }
+    enum Line: CaseIterable { case solid, thick, dotted, invisible }
 
     var line: Line
     var label: Label?

@@ -1,3 +1,5 @@
+import CoordinatorDiagrams
+
 /// Reads a flowchart by Mermaid's grammar, one statement at a time. An explicit stack holds the open
 /// subgraphs, so no nesting is too deep.
 struct FlowchartParser {
@@ -44,10 +46,8 @@ struct FlowchartParser {
   /// `graph TD` and the end of its line.
   private mutating func head() throws(MermaidError) {
     while token.kind == .space || token.kind == .newline { try reader.advance() }
-    try reader.expect(.diagram, "'graph' or 'flowchart'")
-    if try reader.skip(.noDirection) { return }
-    try reader.expect(.direction, "a direction such as TD or LR")
-    if try reader.skip(.semicolon) { return }
+    guard token.kind == .diagram else { throw reader.unexpected("'graph' or 'flowchart'") }
+    guard try reader.direction(), try !reader.skip(.semicolon) else { return }
     _ = try reader.skipSpaces()
     try reader.expect(.newline, "the end of the line after the direction")
   }
@@ -80,9 +80,9 @@ struct FlowchartParser {
     try reader.expect(.space, "the subgraph's title")
     subgraph.title = try reader.plainTitle()
     subgraph.id = String(scalars: subgraph.title.scalars)
-    if token.kind == .opening(.square) {
+    if token.kind == .opening, reader.string(token) == "[" {
       subgraph.id = subgraph.id?.trimmed.description
-      subgraph.title = try reader.bracketedTitle()
+      subgraph.title = try reader.labelAndShape().0
     } else if subgraph.title.scalars.contains(where: \.isSpace) {
       subgraph.id = nil
     }
@@ -171,13 +171,12 @@ struct FlowchartParser {
     let start = token.range.lowerBound
     let id = try reader.idString("a node")
     try reader.checkLength(id.unicodeScalars.count, from: start)
-    guard case .opening(let bracket) = token.kind else {
+    if token.kind == .opening {
+      let (label, shape) = try reader.labelAndShape()
+      flowchart.mention(id, label: label, shape: shape)
+    } else {
       flowchart.mention(id)
-      return id
     }
-    try reader.advance()
-    let (label, shape) = try reader.labelAndShape(after: bracket)
-    flowchart.mention(id, label: label, shape: shape)
     return id
   }
 

@@ -1,3 +1,5 @@
+import CoordinatorDiagrams
+
 /// The content of `@{ … }`: properties by name, in one line of YAML or one line each.
 struct ShapeProperties {
   private(set) var values: [String: String] = [:]
@@ -12,7 +14,7 @@ struct ShapeProperties {
         )
       }
       let name = String(part[..<colon].trimmed)
-      values[name] = Self.value(part[part.index(after: colon)...].trimmed)
+      values[name] = part[part.index(after: colon)...].trimmed.unquoted
     }
   }
 
@@ -31,14 +33,6 @@ struct ShapeProperties {
       return letter == "," || letter == "\n"
     }
     return parts.map(\.trimmed).filter { !$0.isEmpty }
-  }
-
-  private static func value(_ text: Substring) -> String {
-    guard let quote = text.first, quote == "\"" || quote == "'", text.last == quote, text.count > 1 else {
-      return String(text)
-    }
-    let inner = String(text.dropFirst().dropLast())
-    return quote == "\"" ? inner.unescaped : inner
   }
 }
 

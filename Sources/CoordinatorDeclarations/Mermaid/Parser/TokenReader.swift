@@ -1,4 +1,8 @@
+import CoordinatorDiagrams
+
 /// Takes the tokens of a flowchart one after the other: those that a grammar expects, names, labels, arrows and styles.
+///
+/// A label begins right behind the token that opens it. So it is read before the lexer looks for another token.
 struct TokenReader {
   /// The longest label, title or id, in Unicode scalars. Every edge of a node repeats the node's name.
   static let mostLetters = 20_000
@@ -68,8 +72,9 @@ struct TokenReader {
     case .style, .classDefinition, .classUse, .subgraph, .endOfSubgraph, .diagram:
       "words of Mermaid cannot be ids; write A[\"\(string(token).trimmed)\"]"
     case .quoted, .markdown: "put the whole label between the quotes"
-    case .opening(.flag), .lessThan, .minus: "write arrows as '-->'"
-    case .opening, .closing: "put the label between quotes: A[\"…\"]"
+    case .opening where string(token) == ">", .lessThan, .minus: "write arrows as '-->'"
+    case .opening: "put the label between quotes: A[\"…\"]"
+    case .closing: "remove it, or put the label around it between quotes"
     case .letters where string(token).hasPrefix("%%"): "put the comment on a separate line"
     case .letters, .number: "put a line end or an arrow before it"
     default: "fix the line"
@@ -113,8 +118,7 @@ struct TokenReader {
     var title = Flowchart.Label(scalars: [], writing: .plain)
     let start = token.range.lowerBound
     if token.kind == .quoted || token.kind == .markdown {
-      title.writing = token.kind == .quoted ? .quoted : .markdown
-      title.scalars += scalars(try advance())
+      title = self.quoted(try advance())
     } else if !token.kind.isPartOfTitle {
       throw unexpected("the subgraph's title")
     }
@@ -123,116 +127,102 @@ struct TokenReader {
     return title
   }
 
-  mutating func bracketedTitle() throws(MermaidError) -> Flowchart.Label {
+  private func quoted(_ token: Token) -> Flowchart.Label {
+    Flowchart.Label(scalars: Array(scalars(token)), writing: token.kind == .quoted ? .quoted : .markdown)
+  }
+
+  /// The direction on the first line; whether there is one.
+  mutating func direction() throws(MermaidError) -> Bool {
+    let isFound = try lexer.direction()
     try advance()
-    let label = try label()
-    try expect(.closing(.square), "']'")
-    return label
+    return isFound
   }
 
-  // MARK: labels with their brackets
+  // MARK: labels
 
-  mutating func labelAndShape(
-    after bracket: Token.Bracket
-  ) throws(MermaidError) -> (Flowchart.Label, Flowchart.Shape) {
-    switch bracket {
-    case .square: (try label(to: .square), .box)
-    case .doubleSquare: (try label(to: .doubleSquare), .subroutine)
-    case .squareRound: (try label(to: .squareRound), .cylinder)
-    case .roundSquare: (try label(to: .roundSquare), .stadium)
-    case .tripleRound: (try label(to: .tripleRound), .other)
-    case .ellipse: throw undrawn()
-    case .flag: (try label(to: .square), .other)
-    case .round: try doubled(bracket, closing: .round, single: .round, double: .other)
-    case .curly: try doubled(bracket, closing: .curly, single: .other, double: .hexagon)
-    case .squarePipe: try labelWithProperty()
-    case .trapezoid, .invertedTrapezoid: (try slantedLabel(), .other)
+  private static let slants: [StaticString] = ["/]", "\\]", "(]", ")]", "]]"]
+
+  /// The marks that close a label, and the shape of its node, by the bracket that opens it.
+  private static let brackets: [String: (closings: [StaticString], shape: Flowchart.Shape)] = [
+    "[": (["]"], .box), "[[": (["]]"], .subroutine), "[(": ([")]"], .cylinder), "([": (["])"], .stadium),
+    "(": ([")"], .round), "((": (["))"], .other), "(((": ([")))"], .other), ">": (["]"], .other),
+    "{": (["}"], .other), "{{": (["}}"], .hexagon), "[/": (slants, .other), "[\\": (slants, .other),
+    "[|": (["]"], .box),
+  ]
+
+  /// The label in the brackets that the current token opens, and the shape of its node.
+  mutating func labelAndShape() throws(MermaidError) -> (Flowchart.Label, Flowchart.Shape) {
+    let opening = string(token)
+    guard let bracket = Self.brackets[opening] else {
+      // Mermaid reads it, and has no picture for it.
+      throw lexer.error(at: lexer.position, "Mermaid does not draw '(-…-)'", "write '((…))'")
     }
+    if opening == "[|" { try skipProperty() }
+    let label = try label(isSlanted: bracket.closings.count > 1)
+    try close(bracket.closings, "the bracket that closes the label")
+    return (label, bracket.shape)
   }
 
-  /// Mermaid reads `(-…-)`, and has no picture for it.
-  private func undrawn() -> MermaidError {
-    .invalid(
-      text.place(of: token.range.lowerBound),
-      problem: "Mermaid does not draw '(-…-)'",
-      mending: "write '((…))'"
-    )
+  /// `borders:lt|` of `[|borders:lt|…]`.
+  private mutating func skipProperty() throws(MermaidError) {
+    try advance()
+    try expect(.letters, "a property")
+    try expect(.colon, "':'")
+    try expect(.letters, "the property's value")
+    guard token.kind == .pipe else { throw unexpected("'|'") }
   }
 
-  /// A label: plain text, or a quoted one with or without plain text after it.
-  mutating func label(of plain: Token.Kind = .text, _ words: String = "a label") throws(MermaidError)
-    -> Flowchart.Label
-  {
-    var label = Flowchart.Label(scalars: [], writing: .plain)
-    let start = token.range.lowerBound
-    switch token.kind {
-    case plain: break
-    case .quoted: label.writing = .quoted
-    case .markdown: label.writing = .markdown
-    default: throw unexpected(words)
+  /// A label behind the current token: plain text, or a quoted one with or without plain text after it.
+  private mutating func label(isSlanted: Bool = false) throws(MermaidError) -> Flowchart.Label {
+    var (label, start) = try quotedStart()
+    var end = lexer.position
+    while let scalar = text.at(end), !scalar.isOne(of: "[](){}") {
+      if isSlanted ? scalar.isOne(of: "/\\") && text.has("]", at: end + 1) : scalar.isOne(of: "|\"") { break }
+      end += 1
     }
-    repeat { label.scalars += scalars(try advance()) } while token.kind == plain
+    label.scalars += text.scalars[lexer.position..<end]
+    lexer.position = end
+    guard end < text.count else { throw lexer.endsInside("a label") }
+    guard !label.scalars.isEmpty else { throw try unexpectedNext("a label") }
     try checkLength(label.scalars.count, from: start)
     return label
   }
 
-  private mutating func label(to closing: Token.Closing) throws(MermaidError) -> Flowchart.Label {
-    let label = try label()
-    try expect(.closing(closing), "the bracket that closes the label")
-    return label
-  }
-
-  /// `((…))` and `{{…}}`, which are two brackets each, or `(…)` and `{…}`.
-  private mutating func doubled(
-    _ bracket: Token.Bracket,
-    closing: Token.Closing,
-    single: Flowchart.Shape,
-    double: Flowchart.Shape
-  ) throws(MermaidError) -> (Flowchart.Label, Flowchart.Shape) {
-    let isDouble = try skip(.opening(bracket))
-    let label = try label(to: closing)
-    if isDouble { try expect(.closing(closing), "the second bracket that closes the label") }
-    return (label, isDouble ? double : single)
-  }
-
-  /// `[/…/]`, `[/…\]`, `[\…/]` and `[\…\]`.
-  private mutating func slantedLabel() throws(MermaidError) -> Flowchart.Label {
-    let label = try label()
-    guard token.kind == .closing(.slash) || token.kind == .closing(.backslash) else {
-      throw unexpected("'/]' or '\\]'")
+  /// The quoted text behind the current token, and its place; empty without one.
+  private mutating func quotedStart() throws(MermaidError) -> (Flowchart.Label, start: Int) {
+    guard text.at(lexer.position) == .quote else {
+      return (Flowchart.Label(scalars: [], writing: .plain), lexer.position)
     }
-    try advance()
-    return label
+    let token = try lexer.quoted()
+    return (quoted(token), token.range.lowerBound)
   }
 
-  /// `[|borders:lt|…]`.
-  private mutating func labelWithProperty() throws(MermaidError) -> (Flowchart.Label, Flowchart.Shape) {
-    try expect(.letters, "a property")
-    try expect(.colon, "':'")
-    try expect(.letters, "the property's value")
-    try expect(.pipe, "'|'")
-    return (try label(to: .square), .box)
+  /// Takes one of the marks that close a label.
+  private mutating func close(_ marks: [StaticString], _ words: String) throws(MermaidError) {
+    guard let mark = marks.first(where: { text.has($0, at: lexer.position) }) else {
+      throw try unexpectedNext(words)
+    }
+    lexer.position += mark.utf8CodeUnitCount
+    try advance()
+  }
+
+  /// The error where a label does not go on as it should.
+  private mutating func unexpectedNext(_ words: String) throws(MermaidError) -> MermaidError {
+    try advance()
+    return unexpected(words)
   }
 
   // MARK: arrows
 
-  struct Link {
-    var id: String?
-    var arrow: Flowchart.Arrow
-  }
-
-  /// The next arrow with its text; nil at the end of the chain.
-  mutating func link() throws(MermaidError) -> Link? {
+  /// The next arrow with its text and the id of its edge; nil at the end of the chain.
+  mutating func link() throws(MermaidError) -> (id: String?, arrow: Flowchart.Arrow)? {
     let id: String? = token.kind == .edgeID ? String(string(try advance()).dropLast()) : nil
     switch token.kind {
-    case .link:
-      let line = line(of: try advance())
-      return Link(id: id, arrow: Flowchart.Arrow(line: line, label: try textAfterArrow()))
-    case .linkStart:
+    case .link(let line):
       try advance()
-      let label = try label(of: .edgeText, "the edge's text")
-      let line = line(of: try expect(.link, "the second half of the arrow"))
-      return Link(id: id, arrow: Flowchart.Arrow(line: line, label: label))
+      return (id, Flowchart.Arrow(line: line, label: try textAfterArrow()))
+    case .linkStart(let line):
+      return (id, Flowchart.Arrow(line: line, label: try edgeText(line)))
     default:
       guard id == nil else { throw unexpected("an arrow after the edge's id") }
       return nil
@@ -241,18 +231,26 @@ struct TokenReader {
 
   /// `|…|` after an arrow; at most one space may follow.
   private mutating func textAfterArrow() throws(MermaidError) -> Flowchart.Label? {
-    guard try skip(.pipe) else { return nil }
+    guard token.kind == .pipe else { return nil }
     let label = try label()
-    try expect(.pipe, "'|' after the edge's text")
+    try close(["|"], "'|' after the edge's text")
     _ = try skip(.space)
     if token.kind == .space { throw unexpected("one space after '|'") }
     return label
   }
 
-  private func line(of token: Token) -> Flowchart.Arrow.Line {
-    let arrow = text.string(token.range)
-    if arrow.contains("~") { return .invisible }
-    if arrow.contains("=") { return .thick }
-    return arrow.contains(".") ? .dotted : .solid
+  /// The text between the halves of an arrow.
+  private mutating func edgeText(_ line: Flowchart.Arrow.Line) throws(MermaidError) -> Flowchart.Label {
+    var (label, start) = try quotedStart()
+    guard let range = try lexer.edgeText(line) else {
+      throw try unexpectedNext("the second half of the arrow")
+    }
+    label.scalars += text.scalars[range]
+    guard !label.scalars.isEmpty else {
+      throw lexer.error(at: start, "an arrow in two halves without text", "write A --> B")
+    }
+    try checkLength(label.scalars.count, from: start)
+    try advance()
+    return label
   }
 }

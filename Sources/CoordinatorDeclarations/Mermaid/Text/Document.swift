@@ -1,3 +1,5 @@
+import CoordinatorDiagrams
+
 /// The original text with its lines.
 struct Document {
   /// The Unicode scalars, with `\n` as every line end and without a byte order mark.
@@ -56,7 +58,8 @@ extension MermaidText {
     guard let block = frontmatter() else { return nil }
     let lines = string(block.inner).split(separator: "\n").map { $0.drop { $0 == " " } }
     remove([0..<block.end])
-    return lines.first { $0.hasPrefix("title:") }.flatMap { Self.value($0.dropFirst(6)) }
+    let title = lines.first { $0.hasPrefix("title:") }?.dropFirst(6).trimmed.unquoted
+    return title?.isEmpty == true ? nil : title
   }
 
   private func frontmatter() -> (inner: Range<Int>, end: Int)? {
@@ -76,37 +79,22 @@ extension MermaidText {
     return nil
   }
 
-  /// A value of one line of YAML: plain, or between quotes.
-  private static func value(_ text: Substring) -> String? {
-    let text = text.trimmed
-    guard let quote = text.first, quote == "\"" || quote == "'", text.last == quote, text.count > 1 else {
-      return text.isEmpty ? nil : String(text)
-    }
-    let inner = String(text.dropFirst().dropLast())
-    return quote == "'" ? inner.replacingPairs("''", with: "'") : inner.unescaped
-  }
 }
 
-extension StringProtocol {
-  /// The text without white space at its ends.
-  var trimmed: SubSequence {
-    let start = drop { $0.isWhitespace }
-    return start.dropLast(start.reversed().prefix { $0.isWhitespace }.count)
+extension Substring {
+  /// The value that it is in a line of YAML: plain, or between quotes.
+  var unquoted: String {
+    guard let quote = first, quote == "\"" || quote == "'", last == quote, count > 1 else {
+      return String(self)
+    }
+    let inner = String(dropFirst().dropLast())
+    return quote == "'" ? inner.replacing("''", with: "'") : inner.unescaped
   }
 }
 
 extension String {
-  fileprivate func replacingPairs(_ pair: String, with single: String) -> String {
-    var (result, rest) = ("", self[...])
-    while let range = rest.firstRange(of: pair) {
-      result += rest[..<range.lowerBound] + single
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
-  }
-
   /// The text with `\"` and `\\` decoded.
-  var unescaped: String {
+  fileprivate var unescaped: String {
     var (result, isEscaped) = ("", false)
     for letter in self {
       if letter == "\\" && !isEscaped { isEscaped = true; continue }

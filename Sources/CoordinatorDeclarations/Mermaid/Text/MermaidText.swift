@@ -4,11 +4,6 @@ struct MermaidText {
   private var origins: [Int]
   private let document: Document
 
-  /// The text of the given lines of a document, each with a line end after it.
-  init(of document: Document, lines: some Sequence<Int>) {
-    self.init(of: document, ranges: lines.lazy.map { document.lines[$0] })
-  }
-
   /// The text of the given parts of a document's lines, each with a line end after it.
   init(of document: Document, ranges: some Sequence<Range<Int>>) {
     (scalars, origins) = ([], [])
@@ -49,10 +44,6 @@ struct MermaidText {
     var end = position
     while end < count, condition(scalars[end]) { end += 1 }
     return end
-  }
-
-  mutating func replace(at position: Int, with scalar: UInt32) {
-    scalars[position] = scalar
   }
 
   /// Replaces the names of letters that HTML needs, such as `&gt;`.
@@ -145,8 +136,7 @@ extension MermaidText {
       guard has("=\"", at: place) else { place += 1; continue }
       let close = end(from: place + 2) { $0 != .quote }
       guard close < tag.upperBound else { return }
-      replace(at: place + 1, with: UInt32("'" as Unicode.Scalar))
-      replace(at: close, with: UInt32("'" as Unicode.Scalar))
+      (scalars[place + 1], scalars[close]) = (.singleQuote, .singleQuote)
       place = close + 1
     }
   }
@@ -176,9 +166,8 @@ extension MermaidText {
     while place < count {
       guard self[place] == "#" else { place += 1; continue }
       let end = end(from: place + 1, while: \.isWord)
-      if end > place + 1, at(end) == UInt32(";" as Unicode.Scalar) {
-        replace(at: place, with: .entityStart)
-        replace(at: end, with: .entityEnd)
+      if end > place + 1, has(";", at: end) {
+        (scalars[place], scalars[end]) = (.entityStart, .entityEnd)
       }
       place = max(end, place + 1)
     }

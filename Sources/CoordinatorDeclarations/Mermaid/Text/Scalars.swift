@@ -3,6 +3,7 @@ extension UInt32 {
   static let newline: UInt32 = 0x0A
   static let space: UInt32 = 0x20
   static let quote: UInt32 = 0x22
+  static let singleQuote: UInt32 = 0x27
 
   /// Marks for the `#` and the `;` of an entity. They are not scalars, so no text contains them.
   static let entityStart: UInt32 = 0x11_0000

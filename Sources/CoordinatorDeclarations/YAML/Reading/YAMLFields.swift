@@ -60,17 +60,16 @@ struct YAMLFields {
     try values[key]?.members(key) ?? []
   }
 
-  /// The `file:line` texts of a key; empty if the key is missing.
-  func locations(_ key: String) throws(DeclarationError) -> [SourceLocation] {
-    var locations: [SourceLocation] = []
-    for item in try values[key]?.items(key) ?? [] { locations.append(try item.location(key)) }
-    return locations
+  /// What the values of a key mean; empty if the key is missing.
+  func list<Meaning>(
+    _ key: String,
+    _ meaning: (YAMLValue) throws(DeclarationError) -> Meaning
+  ) throws(DeclarationError) -> [Meaning] {
+    try (values[key]?.items(key) ?? []).map(meaning)
   }
 
   /// The texts of a key; empty if the key is missing.
   func texts(_ key: String) throws(DeclarationError) -> [String] {
-    var texts: [String] = []
-    for item in try values[key]?.items(key) ?? [] { texts.append(try item.text(key)) }
-    return texts
+    try list(key) { (item) throws(DeclarationError) in try item.text(key) }
   }
 }

@@ -198,7 +198,8 @@ struct YAMLGraphReader {
       via: try fields.text("via"),
       label: try fields.text("label"),
       order: try fields["order"]?.number("order", minimum: 0) ?? next,
-      evidence: try fields.locations("evidence")
+      evidence: try fields.list("evidence") { (item) throws(DeclarationError) in try item.location("evidence")
+      }
     )
     stated.relate(edge, at: SourceLocation(file: "", line: value.line))
   }

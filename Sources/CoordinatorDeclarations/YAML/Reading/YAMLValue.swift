@@ -88,6 +88,13 @@ extension YAMLValue {
     throw .unknownWord(text, line: line, key: key, known: Word.allCases.map(\.rawValue))
   }
 
+  /// The value as one of the words `true` and `false`.
+  func truth(_ key: String) throws(DeclarationError) -> Bool {
+    let text = try text(key)
+    if let truth = Bool(text) { return truth }
+    throw .unknownWord(text, line: line, key: key, known: ["true", "false"])
+  }
+
   /// The value as `file:line`.
   func location(_ key: String) throws(DeclarationError) -> SourceLocation {
     let text = try text(key)

@@ -64,17 +64,9 @@ struct MarkdownPages {
 
 /// Paths from one Markdown file to another. The overview is what hosts show for its folder.
 struct MarkdownLinks: PageContext.Links {
-  static func path(of place: PagePlace) -> String {
-    let name = place == .overview ? "README" : place.name
-    return (place.folder.map { $0 + "/" } ?? "") + name + ".md"
-  }
+  static let ending = ".md"
 
-  func link(to place: PagePlace, from page: PagePlace) -> String {
-    let path = Self.path(of: place)
-    if page.folder == nil { return path.encodedPath }
-    guard place.folder == page.folder else { return "../" + path.encodedPath }
-    return path.split(separator: "/").last.map { String($0).encodedPath } ?? path
-  }
+  static func name(of place: PagePlace) -> String { place == .overview ? "README" : place.name }
 }
 
 extension String {
@@ -90,6 +82,7 @@ extension String {
 struct CatalogLinks: PageContext.Links {
   /// The name of the first article and of the whole: no other page is called so.
   static let root = "Coordinators"
+  static let ending = ".md"
 
   /// The name of an article. No two pages share one.
   static func name(of place: PagePlace) -> String {
@@ -97,10 +90,6 @@ struct CatalogLinks: PageContext.Links {
     guard !place.name.utf8.allSatisfy({ $0 < 0x80 }) else { return place.name }
     let letters = place.name.split { !$0.isASCII }.joined(separator: "-")
     return (letters.isEmpty ? "page" : letters) + "-" + Fingerprint.digits(of: place.name)
-  }
-
-  static func path(of place: PagePlace) -> String {
-    (place.folder.map { $0 + "/" } ?? "") + name(of: place) + ".md"
   }
 
   func link(to place: PagePlace, from page: PagePlace) -> String { "doc:" + Self.name(of: place) }

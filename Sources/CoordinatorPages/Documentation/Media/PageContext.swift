@@ -5,8 +5,10 @@ import CoordinatorGraph
 struct PageContext {
   /// Converts a span of text for a medium.
   protocol Links {
-    /// The path of a page.
-    static func path(of place: PagePlace) -> String
+    /// The end of the names of files.
+    static var ending: String { get }
+    /// The name of a page's file, without its ending.
+    static func name(of place: PagePlace) -> String
     /// How one page links to another.
     func link(to place: PagePlace, from page: PagePlace) -> String
     /// How a page shows an image of a screen.
@@ -98,6 +100,18 @@ struct PageContext {
 extension PageContext.Links {
   /// The folder of images in most media.
   static var images: String { "images" }
+
+  /// The path of a page.
+  static func path(of place: PagePlace) -> String {
+    (place.folder.map { $0 + "/" } ?? "") + name(of: place) + ending
+  }
+
+  /// The way from one file to another.
+  func link(to place: PagePlace, from page: PagePlace) -> String {
+    let path = Self.path(of: place).encodedPath
+    if page.folder == nil { return path }
+    return place.folder == page.folder ? (Self.name(of: place) + Self.ending).encodedPath : "../" + path
+  }
 
   func image(_ file: String, from page: PagePlace) -> String {
     (page.folder == nil ? "" : "../") + "\(Self.images)/\(file).svg"

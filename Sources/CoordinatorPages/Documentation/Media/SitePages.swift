@@ -76,15 +76,9 @@ struct SitePages {
 
 /// Paths from one page of a site to another.
 struct SiteLinks: PageContext.Links {
-  static func path(of place: PagePlace) -> String {
-    (place.folder.map { $0 + "/" } ?? "") + place.name + ".html"
-  }
+  static let ending = ".html"
 
-  func link(to place: PagePlace, from page: PagePlace) -> String {
-    let path = Self.path(of: place).encodedPath
-    if page.folder == nil { return path }
-    return place.folder == page.folder ? place.name.encodedPath + ".html" : "../" + path
-  }
+  static func name(of place: PagePlace) -> String { place.name }
 }
 
 // The search index of a site: the names on all pages. It is a script, since pages opened as files may not load data.

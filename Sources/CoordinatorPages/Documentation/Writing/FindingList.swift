@@ -48,14 +48,14 @@ struct FindingList {
   }
 
   private func item(_ finding: Finding, naming: Bool) -> FindingItem {
-    let explanation = words.words["rule.\(finding.rule)"]
-    let advice = finding.fixInOneLine ?? (explanation == nil ? finding.advice : nil)
+    let isExplained = words.words["rule.\(finding.rule)"] != nil
+    let advice = finding.fixInOneLine ?? (isExplained ? nil : finding.advice)
     let node = finding.node.flatMap { graph.graph.node($0) != nil ? $0 : nil }
     return FindingItem(
       severity: finding.severity,
       word: words["severity.\(finding.severity.rawValue)"],
       subject: naming ? node.map(graph.line) ?? [] : [],
-      message: DocComment.line(of: (explanation.map { "\($0) " } ?? "") + finding.message),
+      message: DocComment.line(of: words.message(of: finding)),
       advice: advice.map(DocComment.line) ?? [],
       rule: finding.rule.caption,
       place: finding.location.map { [.source($0, called: $0.file)] } ?? []

@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The tree within a hierarchy that has each node once, below the parent that is nearest to a root.
+/// The tree within a hierarchy that has each node once, at its place in pictures.
 struct HierarchyTree: Sendable {
   /// Where the trees start.
   let roots: [NodeID]
@@ -20,38 +20,18 @@ struct HierarchyTree: Sendable {
 
   /// O(n + m).
   init(of tree: Graph) {
-    roots = tree.roots().map(\.id)
-    grow(in: tree)
-    list()
-  }
-
-  /// Breadth first, so that the nearest parent comes first.
-  private mutating func grow(in tree: Graph) {
-    var (queue, next) = (roots, 0)
-    for root in roots { (depths[root], tops[root]) = (0, root) }
-    while next < queue.count {
-      let node = queue[next]
-      next += 1
-      for edge in tree.edges(from: node) where depths[edge.to] == nil {
-        depths[edge.to] = depths[node, default: 0] + 1
-        parents[edge.to] = node
-        tops[edge.to] = tops[node]
-        children[node, default: []].append(edge.to)
-        queue.append(edge.to)
-      }
-    }
-  }
-
-  /// Depth first with an explicit stack.
-  private mutating func list() {
-    var open = Array(roots.reversed())
-    while let node = open.popLast() {
-      places[node] = order.count
-      order.append(node)
-      open += children(of: node).reversed()
-    }
-    for node in order.reversed() {
-      if let parent = parents[node] { counts[parent, default: 0] += 1 + counts[node, default: 0] }
+    let drawing = Drawing(tree)
+    let forest = SpanningForest(drawing)
+    let ids = drawing.nodes.map(\.id)
+    roots = forest.roots.map { ids[$0] }
+    for node in forest.roots.flatMap(forest.preorder) {
+      let id = ids[node]
+      (places[id], counts[id]) = (order.count, forest.sizes[node] - 1)
+      children[id] = forest.children[node].map { ids[$0] }
+      order.append(id)
+      let parent = forest.parents[node] < 0 ? nil : ids[forest.parents[node]]
+      parents[id] = parent
+      (depths[id], tops[id]) = parent.map { (depths[$0, default: 0] + 1, tops[$0]) } ?? (0, id)
     }
   }
 
@@ -79,8 +59,7 @@ struct HierarchyTree: Sendable {
   private static let longestEnd = 8
 }
 
-/// The tree of coordinators as an outline: each once, below the parent that is nearest to a root, and by its name
-/// alone below the others.
+/// The tree of coordinators as an outline: each once, at its place in the tree, and by its name alone below other parents.
 struct HierarchyOutline {
   let graph: DocumentedGraph
   let words: Captions

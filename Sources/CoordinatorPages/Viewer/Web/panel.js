@@ -104,10 +104,13 @@ const findingsPanel = view => {
   return longList(cards, card => card) ?? element("p", {class: "quiet"}, say("noFindings"));
 };
 
-/** A message in English, after what its rule means where the reader's language is another one. */
+/** A message in English, or in another language what its rule means and the names in the message. */
 function messageOf({rule, message}) {
-  const meaning = content.words[`rule.${rule}`] ?? "";
-  return message.includes(meaning.split(". ")[0]) ? message : `${meaning} ${message}`;
+  const meaning = content.words[`rule.${rule}`];
+  if (!meaning || message.includes(meaning.split(". ")[0])) return message;
+  const names = message.match(/`[^`]+`|\w*[a-z][A-Z]\w*/g) ?? [];
+  const list = [...new Set(names.map(name => name.startsWith("`") ? name : "`" + name + "`"))].join(", ");
+  return list ? `${meaning} (${list})` : meaning;
 }
 
 const findingCard = (view, finding, isOfNode) => card(finding.severity, messageOf(finding), {

@@ -1,3 +1,5 @@
+import CoordinatorDiagrams
+
 /// The nodes of a spanning forest as a tree of boxes. A box is one node, or a vertical stack of small
 /// subtrees, each indented under its parent. Box 0 is empty and is the parent of all roots.
 struct TreeBoxes {

@@ -1,3 +1,5 @@
+import CoordinatorDiagrams
+
 /// The positions of a graph's nodes in a tree layout. O(n + m).
 struct TreeLayout {
   /// The nodes, in the order of the drawing, on whole points.

@@ -30,11 +30,8 @@ struct SVGDrawing {
     let scale = options.sizeLimit.isLimited ? max(picture.scale, SizeLimit.least) : 1
     text.add("<svg ")
     text.add(markup: head.attributes)
-    text.add(" width=\"")
-    text.add((width * scale).rounded())
-    text.add("\" height=\"")
-    text.add((height * scale).rounded())
-    text.add("\"\n viewBox=\"0 0 ")
+    text.add(attributes: [("width", (width * scale).rounded()), ("height", (height * scale).rounded())])
+    text.add("\n viewBox=\"0 0 ")
     text.add(width)
     text.add(" ")
     text.add(height)
@@ -130,15 +127,9 @@ extension SVGText {
     let (width, height) = image.size
     let names = Double(node.lines.count) * NodeBox.fontSize * 1.2 + (node.badge == nil ? 0 : NodeBadge.room)
     let top = centre.y + (height + Thumbnail.gap + names) / 2
-    add("<image x=\"")
-    add(centre.x - width / 2)
-    add("\" y=\"")
-    add(-top)
-    add("\" width=\"")
-    add(width)
-    add("\" height=\"")
-    add(height)
-    add("\" xlink:href=\"")
+    add("<image")
+    add(attributes: [("x", centre.x - width / 2), ("y", -top), ("width", width), ("height", height)])
+    add(" xlink:href=\"")
     add(markup: image.address)
     add("\"/>\n")
     let middle = Placement.Point(x: centre.x, y: top - height - Thumbnail.gap - names / 2)
@@ -162,15 +153,11 @@ extension SVGText {
   }
 
   private mutating func addPill(around middle: Placement.Point, _ badge: NodeBadge, _ paint: SVGPaint) {
-    add("<rect class=\"mark\" x=\"")
-    add(middle.x - badge.width / 2)
-    add("\" y=\"")
-    add(-middle.y - NodeBadge.height / 2)
-    add("\" width=\"")
-    add(badge.width)
-    add("\" height=\"")
-    add(NodeBadge.height)
-    add("\" rx=\"8\"")
+    let (left, top) = (middle.x - badge.width / 2, -middle.y - NodeBadge.height / 2)
+    add("<rect class=\"mark\"")
+    add(attributes: [
+      ("x", left), ("y", top), ("width", badge.width), ("height", NodeBadge.height), ("rx", 8),
+    ])
     add(markup: paint.pill)
     add("/>\n")
     addWords([badge.text], around: middle, size: NodeBadge.fontSize, paint.pillText)

@@ -17,15 +17,12 @@ struct SVGOutline {
 
   func add(_ node: NodePaint, _ paint: SVGPaint, to text: inout SVGText) {
     add(node.shape, isRounded: node.isRounded, paint, to: &text)
-    if node.isDoubled { add(around(by: 4), paint.hollow, to: &text) }
+    if node.isDoubled { text.addPolygon(around(by: 4), paint.hollow) }
     guard node.hasDiagonals else { return }
     for (corner, across) in [(left, 1.0), (right, -1.0)] {
       for (side, along) in [(bottom, 1.0), (top, -1.0)] {
-        add(
-          line: [point(corner + across * part, side), point(corner, side + along * part)],
-          paint.hollow,
-          to: &text
-        )
+        let ends = [point(corner + across * part, side), point(corner, side + along * part)]
+        text.addPolyline(ends, paint.hollow)
       }
     }
   }
@@ -40,12 +37,12 @@ struct SVGOutline {
   private func add(_ shape: NodePaint.Shape, isRounded: Bool, _ paint: SVGPaint, to text: inout SVGText) {
     switch shape {
     case .box where isRounded: addRounded(paint.filled, to: &text)
-    case .box: add(box, paint.filled, to: &text)
+    case .box: text.addPolygon(box, paint.filled)
     case .tab: addTab(paint, to: &text)
     case .component: addComponent(paint, to: &text)
-    case .hexagon: add(hexagon, paint.filled, to: &text)
+    case .hexagon: text.addPolygon(hexagon, paint.filled)
     case .ellipse: addEllipse(paint.filled, to: &text)
-    case .folder: add(folder, paint.filled, to: &text)
+    case .folder: text.addPolygon(folder, paint.filled)
     }
   }
 
@@ -118,8 +115,8 @@ struct SVGOutline {
       point(right, top), edge, point(left + part, rider), point(left, rider), point(left, bottom),
       point(right, bottom),
     ]
-    add(outline, paint.filled, to: &text)
-    add(line: [point(left, top), edge], paint.hollow, to: &text)
+    text.addPolygon(outline, paint.filled)
+    text.addPolyline([point(left, top), edge], paint.hollow)
   }
 
   private func addComponent(_ paint: SVGPaint, to text: inout SVGText) {
@@ -130,10 +127,10 @@ struct SVGOutline {
     }
     let outline =
       [point(right, top), point(left, top)] + sides + [point(left, bottom), point(right, bottom)]
-    add(outline, paint.filled, to: &text)
+    text.addPolygon(outline, paint.filled)
     for (upper, lower) in lugs {
       let lug = [point(left, upper), point(within, upper), point(within, lower), point(left, lower)]
-      add(line: lug, paint.hollow, to: &text)
+      text.addPolyline(lug, paint.hollow)
     }
   }
 
@@ -145,27 +142,19 @@ struct SVGOutline {
       paint
     )
   }
-
-  private func add(_ corners: [Placement.Point], _ paint: String, to text: inout SVGText) {
-    text.addPolygon(corners, paint)
-  }
-
-  private func add(line: [Placement.Point], _ paint: String, to text: inout SVGText) {
-    text.addPolyline(line, paint)
-  }
 }
 
 extension SVGText {
   mutating func addPolygon(_ corners: [Placement.Point], _ paint: String) {
-    add("<polygon")
-    add(markup: paint)
-    add(" points=\"")
-    add(points: corners)
-    add("\"/>\n")
+    add("<polygon", paint, corners)
   }
 
   mutating func addPolyline(_ points: [Placement.Point], _ paint: String) {
-    add("<polyline")
+    add("<polyline", paint, points)
+  }
+
+  private mutating func add(_ start: StaticString, _ paint: String, _ points: [Placement.Point]) {
+    add(start)
     add(markup: paint)
     add(" points=\"")
     add(points: points)
@@ -175,42 +164,25 @@ extension SVGText {
   mutating func addEllipse(_ centre: Placement.Point, _ width: Double, _ height: Double, _ paint: String) {
     add("<ellipse")
     add(markup: paint)
-    add(" cx=\"")
-    add(centre.x)
-    add("\" cy=\"")
-    add(-centre.y)
-    add("\" rx=\"")
-    add(width)
-    add("\" ry=\"")
-    add(height)
-    add("\"/>\n")
+    add(attributes: [("cx", centre.x), ("cy", -centre.y), ("rx", width), ("ry", height)])
+    add("/>\n")
   }
 }
 
 /// The room that a picture takes, on whole points so that its lines stay sharp, with y upwards.
 struct SVGBounds {
-  private(set) var left: Double
-  private(set) var right: Double
-  private(set) var bottom: Double
-  private(set) var top: Double
+  let left, right, bottom, top: Double
 
-  /// The bounds of all parts; a small page if there are no parts.
-  init(_ parts: [PlacedExtent.Rectangle]) {
-    left = (parts.map(\.left).min() ?? 0).rounded(.down)
-    right = (parts.map(\.right).max() ?? 8).rounded(.up)
-    bottom = (parts.map(\.bottom).min() ?? 0).rounded(.down)
-    top = (parts.map(\.top).max() ?? 8).rounded(.up)
+  /// The bounds of all parts with a margin around them; a small page if there are no parts.
+  init(_ parts: [PlacedExtent.Rectangle], margin: Double) {
+    left = (parts.map(\.left).min() ?? 0).rounded(.down) - margin
+    right = (parts.map(\.right).max() ?? 8).rounded(.up) + margin
+    bottom = (parts.map(\.bottom).min() ?? 0).rounded(.down) - margin
+    top = (parts.map(\.top).max() ?? 8).rounded(.up) + margin
   }
 
   var width: Double { right - left }
   var height: Double { top - bottom }
-
-  func grown(by margin: Double) -> SVGBounds {
-    var grown = self
-    (grown.left, grown.right) = (left - margin, right + margin)
-    (grown.bottom, grown.top) = (bottom - margin, top + margin)
-    return grown
-  }
 
   var corners: [Placement.Point] {
     [(left, bottom), (left, top), (right, top), (right, bottom)].map { Placement.Point(x: $0.0, y: $0.1) }

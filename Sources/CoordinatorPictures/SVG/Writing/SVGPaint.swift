@@ -16,11 +16,11 @@ struct SVGPaint {
   let pill: String
   let pillText: String
 
-  init(_ look: NodeLook, _ options: DiagramOptions, also former: String = "node") {
+  init(_ look: NodeLook, _ options: DiagramOptions) {
     let (paint, plain) = (look.paint(options), options.appearance.palette.plain)
     let stroke = Self.stroke(paint.stroke ?? plain.stroke, width: paint.width)
     let dashes = Self.dashes(paint.line)
-    classes = " class=\"\(([former] + look.classes).joined(separator: " "))\""
+    classes = " class=\"\((["node"] + look.classes).joined(separator: " "))\""
     filled = " fill=\"\(paint.fill ?? plain.fill)\"\(stroke)\(dashes)"
     hollow = " fill=\"none\"\(stroke)"
     line = hollow + dashes
@@ -30,11 +30,11 @@ struct SVGPaint {
     text = (paint.isBold ? " font-weight=\"bold\"" : "") + " fill=\"\(paint.text ?? plain.text)\""
   }
 
-  init(_ paint: EdgePaint, _ options: DiagramOptions, also former: String = "edge") {
+  init(_ paint: EdgePaint, _ options: DiagramOptions) {
     let palette = options.appearance.palette
     let colour = paint.colour(options)
     let stroke = Self.stroke(colour, width: paint.width)
-    classes = " class=\"\(([former] + paint.classes).joined(separator: " "))\""
+    classes = " class=\"\((["edge"] + paint.classes).joined(separator: " "))\""
     filled = " fill=\"\(colour)\"\(stroke)"
     hollow = " fill=\"none\"\(stroke)"
     line = hollow + Self.dashes(paint.line)

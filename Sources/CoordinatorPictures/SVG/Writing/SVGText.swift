@@ -66,6 +66,17 @@ struct SVGText {
     }
   }
 
+  /// Attributes whose values are numbers.
+  mutating func add(attributes: [(name: StaticString, value: Double)]) {
+    for (name, value) in attributes {
+      add(" ")
+      add(name)
+      add("=\"")
+      add(value)
+      add("\"")
+    }
+  }
+
   mutating func add(_ tooltip: Tooltip) {
     add("<title>")
     for (number, line) in tooltip.lines.enumerated() {

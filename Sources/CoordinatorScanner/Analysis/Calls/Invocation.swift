@@ -136,16 +136,6 @@ extension CallEvaluator {
     guard let source = argument.source else { return false }
     // The values of a parameter already tell whether there may be another case.
     if case .name(let name, _) = source.kind { return interpreter.environment.parameters[name] != nil }
-    return isCase(source)
-  }
-
-  /// `.home`, `Step.home`, `.home(user)`.
-  private func isCase(_ value: Expression) -> Bool {
-    switch value.kind {
-    case .member(nil, _): true
-    case .member(let base?, _): base.name?.first?.isUppercase ?? false
-    case .call(let callee, _): isCase(callee)
-    default: false
-    }
+    return source.caseName != nil
   }
 }

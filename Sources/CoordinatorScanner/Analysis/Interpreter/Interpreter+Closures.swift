@@ -9,24 +9,19 @@ extension Interpreter {
   func run(_ closure: Closure, _ arguments: [PointsToSet], as expected: Expected? = nil)
     -> (returned: PointsToSet, filled: PointsToSet)
   {
-    let (mark, outer) = (environment.mark, (returns, expectedResult))
     closureDepth += 1
     defer { closureDepth -= 1 }
-    returns = []
-    expectedResult = context.expected(closure.returns) ?? expected
-    for capture in closure.captures {
-      if let value = capture.value { environment.bind(capture.name, values(of: value)) }
+    return inBody(as: context.expected(closure.returns) ?? expected) {
+      for capture in closure.captures {
+        if let value = capture.value { environment.bind(capture.name, values(of: value)) }
+      }
+      let arguments = closure.arguments(arguments)
+      for position in 0..<max(closure.parameters.count, arguments.count, 1) {
+        bindParameter(position, of: closure, arguments.indices.contains(position) ? arguments[position] : [])
+      }
+      run(closure.body)
+      return (returns, environment[closure.parameters.first?.name ?? .argument(0)] ?? [])
     }
-    let arguments = closure.arguments(arguments)
-    for position in 0..<max(closure.parameters.count, arguments.count, 1) {
-      bindParameter(position, of: closure, arguments.indices.contains(position) ? arguments[position] : [])
-    }
-    run(closure.body)
-    let name = closure.parameters.first?.name ?? .argument(0)
-    let found = (returns, environment[name] ?? [])
-    environment.leave(mark)
-    (returns, expectedResult) = outer
-    return found
   }
 
   private func bindParameter(_ position: Int, of closure: Closure, _ given: PointsToSet) {

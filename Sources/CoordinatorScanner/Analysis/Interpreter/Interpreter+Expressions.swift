@@ -31,7 +31,7 @@ extension Interpreter {
 
   /// The values of the base of a member. A base that leaves its type out has the type of the whole expression.
   func values(ofBase base: Expression, as expected: Expected?) -> PointsToSet {
-    values(of: base, as: expected != nil && base.startsWithMember ? expected : nil)
+    values(of: base, as: expected != nil && base.start.member != nil ? expected : nil)
   }
 
   private func join(_ parts: [Expression], as expected: Expected? = nil) -> PointsToSet {

@@ -65,19 +65,26 @@ extension Interpreter {
   /// Calls a local function. It is interpreted at each call.
   func call(_ fact: FunctionFact, _ arguments: ArgumentValues) -> PointsToSet {
     guard entered.insert(.local(fact.name)).inserted else { return [] }
-    let (mark, outer) = (environment.mark, (returns, expectedResult))
-    returns = []
-    expectedResult = context.expected(fact.returns)
-    for (position, parameter) in fact.parameters.enumerated() {
-      let values = arguments[position] ?? parameter.type.map { context.declared($0) } ?? []
-      environment.bind(parameter.name, values)
+    defer { entered.remove(.local(fact.name)) }
+    return inBody(as: context.expected(fact.returns)) {
+      for (position, parameter) in fact.parameters.enumerated() {
+        let values = arguments[position] ?? parameter.type.map { context.declared($0) } ?? []
+        environment.bind(parameter.name, values)
+      }
+      run(fact.body ?? [])
+      return returns.isEmpty ? fact.returns.map { context.declared($0) } ?? [] : returns
     }
-    run(fact.body ?? [])
-    let found = returns.isEmpty ? fact.returns.map { context.declared($0) } ?? [] : returns
-    environment.leave(mark)
-    (returns, expectedResult) = outer
-    entered.remove(.local(fact.name))
-    return found
+  }
+
+  /// Interprets the body of a local function or a closure, which has variables and results of its own.
+  func inBody<Result>(as expected: Expected?, _ read: () -> Result) -> Result {
+    let (mark, outer) = (environment.mark, (returns, expectedResult))
+    (returns, expectedResult) = ([], expected)
+    defer {
+      environment.leave(mark)
+      (returns, expectedResult) = outer
+    }
+    return read()
   }
 
   // MARK: Patterns

@@ -47,9 +47,9 @@ final class CachedSummary {
   }
 
   private func interpret(in flow: DataFlow) -> SummaryStack.Trace {
-    flow.summaries.enter(self)
+    flow.summaries.stack.enter(self)
     summary = Interpreter.summary(of: key, in: flow)
-    return flow.summaries.leave()
+    return flow.summaries.stack.leave()
   }
 
   /// Summaries with more effects are not made again for recursion: a function that visits a tree would repeat all of them at
@@ -72,11 +72,11 @@ final class CachedSummary {
     guard round > 0, !isCut else { return false }
     for (known, version) in looked where flow.store.updated(known).version != version { return false }
     isOpen = true
-    flow.summaries.enter(self)
+    flow.summaries.stack.enter(self)
     let isSame = called.allSatisfy { summary, version in
       flow.summaries.update(summary, in: flow) && summary.version == version && !summary.isCut
     }
-    _ = flow.summaries.leave()
+    _ = flow.summaries.stack.leave()
     isOpen = false
     if isSame { round = flow.summaries.round }
     return isSame

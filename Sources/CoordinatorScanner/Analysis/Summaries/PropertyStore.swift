@@ -81,9 +81,7 @@ final class FieldValues {
 struct FieldWrite: Sendable {
   let field: Field
   let values: PointsToSet
-}
 
-extension FieldWrite {
   /// What an effect writes.
   static func writes(of effect: Effect) -> [FieldWrite] {
     let (property, values): (Name, PointsToSet)

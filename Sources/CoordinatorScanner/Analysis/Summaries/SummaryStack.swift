@@ -1,28 +1,22 @@
 /// The summaries that are being made, innermost last, and what each depends on.
 struct SummaryStack {
-  private var open: [Entry] = []
+  private var open: [Trace] = []
   /// How many summaries were opened so far.
   private var turns = 0
 
-  private struct Entry {
-    let summary: CachedSummary
-    let turn: Int
-    /// The outermost summary that a recursive call in this one came back to.
-    var lowest = Int.max
-    var callsItself = false
-    var looked: [(known: FieldValues, version: Int)] = []
-    var called: [(summary: CachedSummary, version: Int)] = []
-  }
-
   /// What a summary depends on.
   struct Trace {
+    fileprivate let summary: CachedSummary
+    fileprivate let turn: Int
+    /// The depth of the outermost summary that a recursive call in this one came back to.
+    fileprivate var lowest = Int.max
     /// Whether a call was not followed, because it was recursive or too deep.
-    let isCut: Bool
-    let callsItself: Bool
+    fileprivate(set) var isCut = false
+    fileprivate(set) var callsItself = false
     /// The outermost summary that a recursive call came back to; nil where a call was too deep.
-    let head: CachedSummary?
-    let looked: [(known: FieldValues, version: Int)]
-    let called: [(summary: CachedSummary, version: Int)]
+    fileprivate(set) var head: CachedSummary?
+    fileprivate(set) var looked: [(known: FieldValues, version: Int)] = []
+    fileprivate(set) var called: [(summary: CachedSummary, version: Int)] = []
   }
 
   var count: Int { open.count }
@@ -30,18 +24,14 @@ struct SummaryStack {
   mutating func enter(_ summary: CachedSummary) {
     summary.depth = open.count
     turns += 1
-    open.append(Entry(summary: summary, turn: turns))
+    open.append(Trace(summary: summary, turn: turns))
   }
 
   mutating func leave() -> Trace {
-    let last = open.removeLast()
-    return Trace(
-      isCut: last.lowest < open.count,
-      callsItself: last.callsItself,
-      head: open.indices.contains(last.lowest) ? open[last.lowest].summary : nil,
-      looked: last.looked,
-      called: last.called
-    )
+    var last = open.removeLast()
+    last.isCut = last.lowest < open.count
+    last.head = open.indices.contains(last.lowest) ? open[last.lowest].summary : nil
+    return last
   }
 
   mutating func look(at known: FieldValues) {

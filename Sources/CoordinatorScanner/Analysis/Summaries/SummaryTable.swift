@@ -7,7 +7,7 @@ final class SummaryTable {
   /// Summaries for any arguments. Most lookups are for these, so they have their own table.
   private var plainSummaries: [ContextFreeKey: CachedSummary] = [:]
   /// The summaries that are being made.
-  private(set) var stack = SummaryStack()
+  var stack = SummaryStack()
   /// Summaries that a recursive call cut short in this round.
   private var cut: [CachedSummary] = []
   private(set) var round = 0
@@ -71,12 +71,6 @@ final class SummaryTable {
   }
 
   // MARK: Making
-
-  func enter(_ summary: CachedSummary) { stack.enter(summary) }
-
-  func leave() -> SummaryStack.Trace { stack.leave() }
-
-  func look(at known: FieldValues) { stack.look(at: known) }
 
   func recordCut(_ summary: CachedSummary) { cut.append(summary) }
 

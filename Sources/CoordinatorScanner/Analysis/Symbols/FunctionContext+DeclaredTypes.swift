@@ -91,13 +91,8 @@ extension FunctionContext {
       return values.isEmpty ? wanted : values
     }
     let kept = values.filter { value in
-      switch value {
-      case .object(let allocation): program.inherits(allocation.type, from: target)
-      case .typed(let type): program.inherits(type, from: target)
-      case .parameter: true
-      case .this: this.map { program.inherits($0, from: target) } == true
-      default: false
-      }
+      let type = value == .this ? this : value.knownType
+      return value.isParameter || type.map { program.inherits($0, from: target) } ?? false
     }
     return kept.isEmpty ? [.typed(target)] : kept
   }

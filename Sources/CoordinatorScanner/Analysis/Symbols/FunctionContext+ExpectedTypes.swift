@@ -98,10 +98,10 @@ extension Expression {
       if case .closure = callee.kind {
         true
       } else {
-        startsWithMember || arguments.contains { $0.isWrapped && $0.value.leavesTypeOut }
+        start.member != nil || arguments.contains { $0.isWrapped && $0.value.leavesTypeOut }
           || arguments.isEmpty && callee.name.map(ContainerNaming.isResolving) ?? false
       }
-    case .member: startsWithMember
+    case .member: start.member != nil
     case .array(let parts), .choice(let parts), .dictionary(_, let parts):
       parts.contains(where: \.leavesTypeOut)
     case .tuple(let parts): parts.contains { $0.value.leavesTypeOut }

@@ -10,7 +10,7 @@ extension FileFacts: Stored {
 }
 
 extension Suppression: Stored {
-  func write(to writer: inout FactWriter) { writer.write(line, lines, rules, reason) }
+  func write(to writer: inout FactWriter) { writer.write(line, lines, rules) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(Suppression.init) }
 }
@@ -53,7 +53,7 @@ extension PropertyFact: Stored {
 
 extension FunctionFact: Stored {
   func write(to writer: inout FactWriter) {
-    writer.write(name, line, documentation, condition, attributes)
+    writer.write(name, line, condition, attributes)
     writer.write(parameters, generics, returns, isStatic, isOverride, isAsync, body)
   }
 

@@ -11,10 +11,12 @@ extension Tracked {
   }
 }
 
-extension LeakDetector {
-  /// Problems with the current tree.
-  func shapes() -> [Suspicion] {
-    doubles() + cycles() + waysUp() + screenKeepsCoordinators()
+/// What is wrong with the current tree, whatever happened before.
+struct ShapeDetector {
+  let situation: TrackedTree
+
+  func suspicions() -> [Suspicion] {
+    doubles() + cycles() + waysUp() + screenKeepsCoordinators() + unknowns()
   }
 
   private func doubles() -> [Suspicion] {
@@ -103,7 +105,7 @@ extension LeakDetector {
   }
 
   /// Parts of coordinators that the walk could not read, once per type and reason.
-  func unknowns() -> [Suspicion] {
+  private func unknowns() -> [Suspicion] {
     let walk = situation.sighting.walk
     var told: Set<String> = []
     return situation.tracked.enumerated().flatMap { number, tracked -> [Suspicion] in

@@ -1,14 +1,14 @@
 import CoordinatorGraph
 
 /// Gives out ids that no other node has.
-struct FreshIDs {
+package struct FreshIDs {
   private var taken: Set<NodeID>
   private var numbers: [String: Int] = [:]
 
-  init(besides taken: Set<NodeID>) { self.taken = taken }
+  package init(besides taken: Set<NodeID> = []) { self.taken = taken }
 
   /// An id that begins with the given text: the text itself if it is free, or else with the next free number.
-  mutating func next(_ text: String) -> NodeID {
+  package mutating func next(_ text: String) -> NodeID {
     var id = NodeID(text)
     while !taken.insert(id).inserted {
       numbers[text, default: 1] += 1
@@ -18,7 +18,7 @@ struct FreshIDs {
   }
 
   /// The given text when it is free, else an id that begins with the other.
-  mutating func next(_ text: String, or other: @autoclosure () -> String) -> NodeID {
+  package mutating func next(_ text: String, or other: @autoclosure () -> String) -> NodeID {
     taken.contains(NodeID(text)) ? next(other()) : next(text)
   }
 }

@@ -1,39 +1,45 @@
-import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The trees that a drawing is laid out by: every node once, under the node that a picture shows above it.
+/// The place of each node in a tree, for pictures, lists and pages alike: every node once, under one of those that lead to it.
 ///
 /// First the hierarchy is spanned breadth first, in the order of edges. Then its trees are hung, again breadth first,
 /// under the nodes that lead to their roots by other edges, such as a coordinator to its screens. Numbers are places
 /// in the drawing. O(n + m).
-struct SpanningForest {
+package struct SpanningForest: Sendable {
   /// The node above each node; -1 for a root.
-  private(set) var parents: [Int]
+  package private(set) var parents: [Int]
+  /// Whether an edge of the hierarchy leads from its parent to each node.
+  package private(set) var isChild: [Bool]
   /// The nodes below each node, in the order of their edges.
-  private(set) var children: [[Int]]
+  package private(set) var children: [[Int]]
   /// The roots, in the order of the drawing.
-  private(set) var roots: [Int] = []
+  package private(set) var roots: [Int] = []
   /// For each node, the number of edges down to the deepest node below it.
-  private(set) var heights: [Int] = []
+  package private(set) var heights: [Int] = []
   /// For each node, how many nodes its subtree has.
-  private(set) var sizes: [Int] = []
+  package private(set) var sizes: [Int] = []
   /// The root of the tree of hierarchy edges that each node is in.
   private var trees: [Int]
+  /// How far each node is below the root of that tree.
+  private var depths: [Int]
 
-  init(_ drawing: Drawing) {
+  package init(_ drawing: Drawing) {
     let count = drawing.nodes.count
     parents = [Int](repeating: -1, count: count)
     children = [[Int]](repeating: [], count: count)
+    isChild = [Bool](repeating: false, count: count)
+    depths = [Int](repeating: 0, count: count)
     trees = parents
     let steps = Steps(drawing)
     for root in steps.starts(along: \.isHierarchy) where trees[root] < 0 { spanHierarchy(from: root, steps) }
+    let isTab = hangTabs(drawing, steps)
     hangTrees(steps)
-    centreSharedLeaves(steps)
+    centreSharedLeaves(steps, without: isTab)
     measure()
   }
 
   /// A node and all below it, each parent right before its subtrees.
-  func preorder(_ root: Int) -> [Int] {
+  package func preorder(_ root: Int) -> [Int] {
     var nodes: [Int] = []
     var open = [root]
     while let node = open.popLast() {
@@ -44,7 +50,7 @@ struct SpanningForest {
   }
 
   /// The levels of nodes in preorder below the parent of the first one; 1 for its children, 0 for roots.
-  func levels(_ nodes: [Int], under parent: Int) -> [Int] {
+  package func levels(_ nodes: [Int], under parent: Int) -> [Int] {
     var path = [parent]
     return nodes.map { node in
       while path.count > 1, path.last != parents[node] { path.removeLast() }
@@ -77,10 +83,39 @@ struct SpanningForest {
       next += 1
       for step in steps.from[node] where step.isHierarchy && trees[step.target] < 0 {
         trees[step.target] = root
-        hang(step.target, under: node)
+        depths[step.target] = depths[node] + 1
+        hang(step.target, under: node, isChild: true)
         queue.append(step.target)
       }
     }
+  }
+
+  /// Hangs tabs under their container, even if another node leads to them, too. A container that is farther from the root
+  /// may be reached through its tab, and then has none.
+  ///
+  /// - Returns: Whether each node is a tab of a container.
+  private mutating func hangTabs(_ drawing: Drawing, _ steps: Steps) -> [Bool] {
+    var isTab = [Bool](repeating: false, count: parents.count)
+    var left: Set<Int> = []
+    for container in drawing.nodes.indices where drawing.nodes[container].role == .tabContainer {
+      for step in steps.from[container] where step.isHierarchy && step.target != container {
+        let tab = step.target
+        // A tab at the level of its container may be a container of that, so only one of them moves.
+        let isBelow = depths[container] < depths[tab] || depths[container] == depths[tab] && !isTab[container]
+        guard isBelow, !isTab[tab], parents[tab] >= 0 else { continue }
+        isTab[tab] = true
+        guard parents[tab] != container else { continue }
+        left.insert(parents[tab])
+        hang(tab, under: container, isChild: true)
+      }
+    }
+    removeMoved(from: left)
+    return isTab
+  }
+
+  /// Takes the nodes that hang elsewhere now off their old parents.
+  private mutating func removeMoved(from left: Set<Int>) {
+    for node in left { children[node].removeAll { parents[$0] != node } }
   }
 
   private mutating func hangTrees(_ steps: Steps) {
@@ -96,7 +131,7 @@ struct SpanningForest {
         for step in steps.from[node] where step.isDownward && parents[step.target] < 0 && !isHung[step.target]
         {
           isHung[step.target] = true
-          hang(step.target, under: node)
+          hang(step.target, under: node, isChild: step.isHierarchy)
         }
         queue += children[node]
       }
@@ -104,23 +139,25 @@ struct SpanningForest {
   }
 
   /// Hangs what has nothing below it under the middle one of the nodes that lead to it.
-  private mutating func centreSharedLeaves(_ steps: Steps) {
+  private mutating func centreSharedLeaves(_ steps: Steps, without isTab: [Bool]) {
     var places = [Int](repeating: 0, count: parents.count)
     for (place, node) in roots.flatMap(preorder).enumerated() { places[node] = place }
     let above = steps.above
     var left: Set<Int> = []
-    for leaf in parents.indices where parents[leaf] >= 0 && children[leaf].isEmpty && above[leaf].count > 2 {
-      let sorted = above[leaf].sorted { places[$0] < places[$1] }
+    for leaf in parents.indices where parents[leaf] >= 0 && children[leaf].isEmpty && !isTab[leaf] {
+      let sorted = above[leaf].nodes.sorted { places[$0] < places[$1] }
+      guard sorted.count > 2 else { continue }
       let middle = sorted[(sorted.count - 1) / 2]
       guard middle != parents[leaf] else { continue }
       left.insert(parents[leaf])
-      hang(leaf, under: middle)
+      hang(leaf, under: middle, isChild: above[leaf].areParents)
     }
-    for node in left { children[node].removeAll { parents[$0] != node } }
+    removeMoved(from: left)
   }
 
-  private mutating func hang(_ node: Int, under parent: Int) {
+  private mutating func hang(_ node: Int, under parent: Int, isChild: Bool) {
     parents[node] = parent
+    self.isChild[node] = isChild
     children[parent].append(node)
   }
 }
@@ -141,14 +178,14 @@ private struct Steps {
         Step(
           target: drawing.target(of: edge),
           isHierarchy: Set.hierarchy.contains(edge.kind),
-          isDownward: edge.kind != .parent && edge.kind != .listener
+          isDownward: !edge.kind.isWayUp
         )
       }
     }
   }
 
   /// The nodes that lead to each node in the hierarchy, or else at all.
-  var above: [[Int]] {
+  var above: [(nodes: [Int], areParents: Bool)] {
     var (parents, others) = (
       [[Int]](repeating: [], count: from.count), [[Int]](repeating: [], count: from.count)
     )
@@ -158,7 +195,7 @@ private struct Steps {
         if others[step.target].last != node { others[step.target].append(node) }
       }
     }
-    return zip(parents, others).map { $0.isEmpty ? $1 : $0 }
+    return zip(parents, others).map { $0.isEmpty ? ($1, false) : ($0, true) }
   }
 
   /// All nodes: first those that no step leads to from another node, then the rest, for what only cycles lead to.

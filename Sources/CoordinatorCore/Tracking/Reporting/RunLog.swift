@@ -1,0 +1,118 @@
+import CoordinatorGraph
+
+/// What reads the lines of a recording as they come.
+enum RecordingReader {
+  case file, server
+}
+
+/// What was observed in a run, as a recording has it.
+struct RunLog {
+  private let eventLimit: Int
+  private var ring: EventRing
+  private var checks: [RecordedCheck] = []
+  private var snapshots: [RecordedSnapshot] = []
+  var ledger = LeakLedger()
+  private(set) var isFinished = false
+  /// Where lines go as they come.
+  private var readers: [RecordingReader: (RecordingLine) -> Void] = [:]
+  /// The digest of the last tree that was sent to readers; nil if it must be sent again.
+  private var sentTree: Int?
+  /// Whether the tree may have changed since it was sent.
+  private(set) var isTreeDue = true
+  /// The earliest time for the next tree, so that large trees do not fill the recording.
+  private var nextTreeTime = 0
+
+  /// The delay of the next tree for each node, in milliseconds.
+  private static let pausePerNode = 5
+
+  init(eventLimit: Int) {
+    self.eventLimit = eventLimit
+    ring = EventRing(limit: eventLimit)
+  }
+
+  var hasReaders: Bool { !readers.isEmpty }
+
+  func send(_ line: RecordingLine) { for send in readers.values { send(line) } }
+
+  mutating func add(
+    _ kind: RecordedEvent.Kind,
+    _ subject: Leak.Subject,
+    parent: Leak.Subject?,
+    at location: SourceLocation?,
+    time: Int
+  ) {
+    let event = RecordedEvent(
+      number: ring.count + 1,
+      at: time,
+      kind: kind,
+      subject: subject,
+      parent: parent,
+      location: location
+    )
+    ring.append(event)
+    if hasReaders { send(.event(event)) }
+  }
+
+  mutating func addCheck(at time: Int, watched: Int, unknown: [String]) {
+    let check = RecordedCheck(at: time, watched: watched, dropped: ring.dropped, unknown: unknown)
+    if checks.count >= 2 * eventLimit + 100 { checks.removeFirst(checks.count / 2) }
+    checks.append(check)
+    send(.check(check))
+  }
+
+  /// Adds a tree.
+  ///
+  /// - Parameter objects: The nodes of objects, by their tokens.
+  mutating func add(_ snapshot: Snapshot, label: String?, objects: [Int: NodeID] = [:], at time: Int) {
+    // Screens that only hold others have no node.
+    let drawn = objects.filter { !$0.value.rawValue.isEmpty }.sorted { $0.key < $1.key }
+    let recorded = RecordedSnapshot(
+      at: time,
+      label: label,
+      objects: drawn.map { RecordedSnapshot.Object(token: $0, node: $1) },
+      snapshot: snapshot
+    )
+    // In memory the last one without a name will do.
+    if label == nil { snapshots.removeAll { $0.label == nil } }
+    snapshots.append(recorded)
+    send(.snapshot(recorded))
+  }
+
+  /// Adds the tree of a walk, if somebody reads and it differs from the last one.
+  ///
+  /// - Returns: Whether it did.
+  mutating func addTree(of situation: TrackedTree, at time: Int) -> Bool {
+    isTreeDue = true
+    guard hasReaders, time >= nextTreeTime else { return false }
+    isTreeDue = false
+    let digest = situation.digest
+    guard digest != sentTree else { return false }
+    let snapshot = situation.snapshot
+    add(snapshot, label: nil, objects: situation.nodes, at: time)
+    (sentTree, nextTreeTime) = (digest, time + snapshot.graph.nodes.count * Self.pausePerNode)
+    return true
+  }
+
+  /// Sends the whole tree with the next walk, as a new reader needs it, or one that missed lines.
+  mutating func forgetTree() { (sentTree, isTreeDue, nextTreeTime) = (nil, true, 0) }
+
+  mutating func finish() {
+    send(.end)
+    (readers, isFinished) = ([:], true)
+  }
+
+  /// Sends every line to a reader as it comes; those that came before are in a recording.
+  mutating func send(to reader: RecordingReader, _ sink: ((RecordingLine) -> Void)?) {
+    readers[reader] = isFinished ? nil : sink
+  }
+
+  func recording(name: String?) -> Recording {
+    var recording = Recording(name: name)
+    recording.missingAbilities = Abilities.ofThisProgram.missing
+    (recording.events, recording.snapshots, recording.checks) = (ring.recorded, snapshots, checks)
+    recording.leaks = ledger.leaks.sorted { $0.number < $1.number }
+    (recording.withdrawnLeaks, recording.withdrawals) = (ledger.withdrawn, ledger.withdrawals)
+    recording.isFinished = isFinished
+    return recording
+  }
+}
