@@ -49,7 +49,7 @@ public struct ScannedProgram {
   public func explanation(of name: String) -> String? {
     let found = program.types(named: name)
     return found.isEmpty
-      ? nil : found.map { TypeExplanation(drawing, $0).text }.joined(separator: "\n\n") + "\n"
+      ? nil : found.map { TypeExplanation(drawing: drawing, type: $0).text }.joined(separator: "\n\n") + "\n"
   }
 
   /// How much work the analysis was, in steps: at most a constant for each expression of the program.

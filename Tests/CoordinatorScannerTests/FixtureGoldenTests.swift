@@ -33,7 +33,7 @@ struct FixtureGoldenTests {
     let program = try app.program()
     let drawing = ScannedProgram(program).drawing
     let types = program.typeIDs.sorted { (program[$0].name, $0) < (program[$1].name, $1) }
-    let texts = types.map { TypeExplanation(drawing, $0).text + "\n" }
+    let texts = types.map { TypeExplanation(drawing: drawing, type: $0).text + "\n" }
     #expect(Golden.difference(texts.joined(), name: "\(app.name).explanations.txt") == nil)
   }
 }

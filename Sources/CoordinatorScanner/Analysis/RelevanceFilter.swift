@@ -25,7 +25,7 @@ struct RelevanceFilter {
         || classification.isScreen($0) || program.screenTypes.isScreen($0)
         || program.screenTypes.inheritsFromScreen($0)
     }
-    var methods = PackagedRegistry.known.methods.all
+    var methods = PackagedRegistry.methods.all
     isInvolved = isShown
     for type in types where program.containerTypes.canContain(type, classification) {
       let registry = program.containerTypes.registry(type)

@@ -105,10 +105,11 @@ extension FunctionFact {
 extension ContainerTypes {
   /// Whether a name means the registry of a library in a file. A file that has it from another file need not import it.
   func isPackagedRegistry(_ name: Name, inFile file: Int) -> Bool {
-    let registry = PackagedRegistry.known
-    guard registry.mayBeOne(name), registry.isImported(by: program.imports) else { return false }
-    return registry.isImported(by: program.files[file].imports)
-      || !registry.isOther(program.files[file].imports)
+    guard PackagedRegistry.mayBeOne(name), PackagedRegistry.isImported(by: program.imports) else {
+      return false
+    }
+    return PackagedRegistry.isImported(by: program.files[file].imports)
+      || !PackagedRegistry.isOther(program.files[file].imports)
   }
 
   /// Whether a type with the name of a container makes the registry of a library, for others to use.

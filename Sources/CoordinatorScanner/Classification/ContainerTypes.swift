@@ -1,5 +1,5 @@
 /// A generic type above another, and what it is generic over there.
-struct DependentBase {
+struct DependentBase: Hashable {
   let name: Name
   let argument: TypeReference?
   let scope: Scope

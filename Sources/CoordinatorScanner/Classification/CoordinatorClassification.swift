@@ -11,24 +11,12 @@ struct CoordinatorClassification: Sendable {
   /// The values that are composed of one another.
   fileprivate(set) var compositions = Compositions()
   /// Inherited functions that make coordinators, and that these types do not call on themselves.
-  private var uncalled: Set<InheritedFunction> = []
+  fileprivate var uncalled: Set<InheritedFunction> = []
   /// Why types that look like coordinators are not coordinators.
   fileprivate(set) var refusals: [TypeID: String] = [:]
 
-  /// The same by position, since these are asked at every line.
-  private var parts: [Parts] = []
-
-  private struct Parts: OptionSet {
-    let rawValue: UInt8
-    static let coordinator = Parts(rawValue: 1)
-    static let screen = Parts(rawValue: 2)
-    static let eraser = Parts(rawValue: 4)
-  }
-
-  init() {}
-
   /// Whether the type is a coordinator, one that others are made from included.
-  func isCoordinator(_ type: TypeID) -> Bool { parts[type.index].contains(.coordinator) }
+  func isCoordinator(_ type: TypeID) -> Bool { coordinators.contains(type) || bases.contains(type) }
 
   /// Whether a type says no more than that something is a coordinator.
   func isBroad(_ type: TypeID, _ program: Program) -> Bool {
@@ -36,10 +24,10 @@ struct CoordinatorClassification: Sendable {
   }
 
   /// Whether its objects are shown: view controllers and views.
-  func isScreen(_ type: TypeID) -> Bool { parts[type.index].contains(.screen) }
+  func isScreen(_ type: TypeID) -> Bool { screens.contains(type) }
 
   /// Whether it only dresses another coordinator, as `AnyCoordinator` does.
-  func isEraser(_ type: TypeID) -> Bool { parts[type.index].contains(.eraser) }
+  func isEraser(_ type: TypeID) -> Bool { erasers.contains(type) }
 
   /// Whether it replaces another type in tests and previews.
   func isTestDouble(_ type: TypeID) -> Bool { testDoubles.contains(type) }
@@ -48,19 +36,8 @@ struct CoordinatorClassification: Sendable {
   func isUncalled(_ function: FunctionID, on type: TypeID) -> Bool {
     uncalled.contains(InheritedFunction(function: function, type: type))
   }
-
-  fileprivate mutating func complete(_ program: Program) {
-    index(program.types.count)
-    uncalled = InheritedCallResolver(program).uncalledMakers(self)
-  }
-
-  private mutating func index(_ count: Int) {
-    parts = Array(repeating: [], count: count)
-    for type in coordinators.union(bases) { parts[type.index].insert(.coordinator) }
-    for type in screens { parts[type.index].insert(.screen) }
-    for type in erasers { parts[type.index].insert(.eraser) }
-  }
 }
+
 extension CoordinatorClassification {
   /// Finds the coordinators: first the bases, then the types that inherit, then those that behave like coordinators.
   init(of program: Program) {
@@ -88,7 +65,7 @@ extension CoordinatorClassification {
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.screenTypes.isScreen(type) { screens.insert(type) }
     }
-    complete(program)
+    uncalled = InheritedCallResolver(program).uncalledMakers(self)
   }
 
   /// Whether a type wraps coordinators and is not a coordinator, by its name: `AnyCoordinator`.

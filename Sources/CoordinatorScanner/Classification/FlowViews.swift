@@ -105,11 +105,10 @@ struct FlowViews {
 
   /// The coordinators that a type keeps or is given, by the names of its properties.
   func kept(in type: TypeID, among coordinators: Set<TypeID>) -> [Name: TypeID] {
-    var found: [Name: TypeID] = [:]
-    for property in program[type].properties {
-      if let kept = kept(property, among: coordinators) { found[property.fact.name] = kept }
+    let found = program[type].properties.compactMap { property in
+      kept(property, among: coordinators).map { (property.fact.name, $0) }
     }
-    return found
+    return Dictionary(found) { $1 }
   }
 
   private func kept(_ property: Property, among coordinators: Set<TypeID>) -> TypeID? {

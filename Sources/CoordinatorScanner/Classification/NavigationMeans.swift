@@ -100,40 +100,27 @@ struct NavigationMeans {
     }
   }
 
-  /// A property that keeps another coordinator.
+  /// A property that is called after a coordinator and keeps one.
   private func slot(of type: TypeID) -> Name? {
-    var seen: Set<TypeID> = [type]
-    return slots(of: type).first { mayLead($0.typeName, in: $0.scope, &seen) }?.name
-  }
-
-  /// The properties that are called after coordinators and keep what is called one.
-  private func slots(of type: TypeID) -> [(name: Name, typeName: Name, scope: Scope)] {
-    program[type].properties.compactMap { property in
+    program[type].properties.first { property in
       guard let name = property.fact.type?.name, property.fact.hold == .strong,
         CoordinatorNaming.isCoordinating(name),
         !UIKit.coordinatorsOfFiles.contains(name), CoordinatorNaming.isCoordinating(property.fact.name),
         !CoordinatorNaming.isWayUp(property.fact.name)
-      else { return nil }
-      return (property.fact.name, name, property.scope)
-    }
+      else { return false }
+      return mayLead(name, in: property.scope)
+    }?.fact.name
   }
 
-  /// Whether a type with the name of a coordinator can be one. It can if it is not in the sources, has a base, or
-  /// starts and navigates.
-  private func mayLead(_ name: Name, in scope: Scope, _ seen: inout Set<TypeID>) -> Bool {
+  /// Whether a type with the name of a coordinator can be one. It can if it is not in the sources, has a base, gives its
+  /// controller, or starts and navigates.
+  private func mayLead(_ name: Name, in scope: Scope) -> Bool {
     guard let type = program.resolve(name, in: scope), !program[type].isProtocol else { return true }
     let above =
       program.ancestors(of: type).map { program[$0.type].name } + program.externals(of: type).map(\.name)
-    if above.contains(where: CoordinatorNaming.isCoordinating)
+    return above.contains(where: CoordinatorNaming.isCoordinating)
       || program.controllerFlows.root(of: type) != nil
-    {
-      return true
-    }
-    guard seen.insert(type).inserted, program.behaviour.starts(type) else { return false }
-    if member(of: type) != nil || navigator(of: type) != nil || program.childLists.list(of: type) != nil {
-      return true
-    }
-    for slot in slots(of: type) where mayLead(slot.typeName, in: slot.scope, &seen) { return true }
-    return false
+      || program.behaviour.starts(type)
+        && (member(of: type) != nil || navigator(of: type) != nil || program.childLists.list(of: type) != nil)
   }
 }

@@ -97,19 +97,13 @@ struct ScreenTypes {
     }
   }
 
+  /// Whether a type conforms to a protocol of screens, or to a library's for such, to which the program may have added methods.
   private func isShownAsScreensAre(_ type: TypeID, _ classification: CoordinatorClassification) -> Bool {
-    inheritsScreenProtocol(type)
-      || program.ancestors(of: type).contains { above in
-        program[above.type].isProtocol
-          && program.concreteTypes(below: above.type).contains(where: classification.isScreen)
-      }
-  }
-
-  /// Whether a type conforms to a library's protocol for screens, to which the program may have added methods.
-  private func inheritsScreenProtocol(_ type: TypeID) -> Bool {
     program.externals(of: type).contains { Dialect.screenProtocols.contains($0.name.lastPart) }
-      || program.ancestors(of: type).contains {
-        program[$0.type].isExternal && Dialect.screenProtocols.contains(program[$0.type].name)
+      || program.ancestors(of: type).map(\.type).contains { above in
+        program[above].isExternal && Dialect.screenProtocols.contains(program[above].name)
+          || program[above].isProtocol
+            && program.concreteTypes(below: above).contains(where: classification.isScreen)
       }
   }
 }

@@ -10,7 +10,6 @@ extension Dialect {
   ///       }
   ///     }
   static let plainCoordinators = Dialect(
-    name: "plain coordinators",
     bases: [
       Base(names: [
         "Coordinator", "Coordinating", "BaseCoordinator", "CoordinatorProtocol", "CoordinatorType",

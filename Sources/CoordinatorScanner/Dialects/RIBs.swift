@@ -12,22 +12,36 @@ extension Dialect {
   ///       func showDetail() { attachChild(detailBuilder.build(withListener: interactor)) }
   ///     }
   static let ribs = Dialect(
-    name: "RIBs",
     bases: [
       Base(
         names: ["Router", "ViewableRouter", "LaunchRouter", "PresentableRouter", "NavigationRouter"],
         needsArguments: true,
         addition: " of RIBs"
       )
-    ],
-    rootBases: ["LaunchRouter"],
-    viewBases: ["ViewableRouter", "PresentableRouter", "LaunchRouter"],
-    screenProtocols: ["ViewControllable"],
-    interactors: Interactors(bases: ["Interactor", "PresentableInteractor"], activation: "didBecomeActive"),
-    containerBases: ["Component", "EmptyComponent"],
-    builderSuffixes: ["Builder"],
-    sharingMethods: ["shared"]
+    ]
   )
+
+  /// Whether coordinators of this base have a view. A builder makes it.
+  static func hasView(_ base: Name) -> Bool {
+    ["ViewableRouter", "PresentableRouter", "LaunchRouter"].contains(base.lastPart)
+  }
+
+  /// Whether a coordinator of this base is the root, and puts its view into the window.
+  static func isRoot(_ base: Name) -> Bool { base.lastPart == "LaunchRouter" }
+
+  /// Protocols of things that are shown like screens.
+  static let screenProtocols: Set = ["ViewControllable"]
+
+  /// Whether classes of a base decide what their coordinators attach, each in a property of the object.
+  static func isInteractor(_ base: Name) -> Bool {
+    ["Interactor", "PresentableInteractor"].contains(base.lastPart)
+  }
+
+  /// The method that the library calls on such an object when it becomes active.
+  static let activation: Name = "didBecomeActive"
+
+  /// Whether a type of this name makes a container, and requires what that requires.
+  static func isBuilder(_ name: Name) -> Bool { name.hasSuffix("Builder") }
 }
 
 extension Name {

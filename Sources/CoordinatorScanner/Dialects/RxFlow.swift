@@ -12,7 +12,6 @@ extension Dialect {
   ///       }
   ///     }
   static let rxFlow = Dialect(
-    name: "RxFlow",
     bases: [Base(names: ["Flow"], modules: ["RxFlow"], isProtocol: true, addition: " of RxFlow")],
     removesChildren: true
   )

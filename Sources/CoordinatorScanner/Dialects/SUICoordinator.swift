@@ -11,7 +11,6 @@ extension Dialect {
   ///       func showLogin() async { await navigate(to: LoginCoordinator()) }
   ///     }
   static let suiCoordinator = Dialect(
-    name: "SUICoordinator",
     bases: [
       Base(
         names: ["Coordinator", "TabCoordinator", "@Coordinator"],

@@ -10,7 +10,6 @@ extension Dialect {
   ///       func makeLogin() -> NavigationViewCoordinator<LoginCoordinator> { .init(LoginCoordinator()) }
   ///     }
   static let stinsen = Dialect(
-    name: "Stinsen",
     bases: [
       Base(
         names: [
@@ -22,10 +21,23 @@ extension Dialect {
       )
     ],
     removesChildren: true,
-    tabBases: ["TabCoordinatable"],
-    presentations: ["modal": .sheet, "modalNonDismissible": .sheet],
-    tabRoutes: ["Route"],
-    wrappers: ["ViewWrapperCoordinator", "NavigationViewCoordinator"],
-    decorators: ["ViewWrapperCoordinator"]
+    tabBases: ["TabCoordinatable"]
   )
+
+  /// How coordinators of some bases present what they hand to a case or a property wrapper: `@Route(.modal)`.
+  /// ``Presentation/init(method:)`` knows `push`, `present`, `show` and others.
+  static func presentation(by name: Name, on bases: [ClassHierarchy.ExternalAncestor]) -> Presentation? {
+    if name == "Route", bases.contains(where: { stinsen.tabBases.contains($0.name.lastPart) }) { return .tab }
+    return ["modal", "modalNonDismissible"].contains(name) && bases.contains(where: hasTabRoutes)
+      ? .sheet : nil
+  }
+
+  /// Whether property wrappers of coordinators of a base may make tabs.
+  static func hasTabRoutes(_ base: ClassHierarchy.ExternalAncestor) -> Bool { stinsen.isBase(base) }
+
+  /// Whether a class of this base wraps the coordinator that its initializer takes, and represents it. Some are given a view to
+  /// put around the coordinator's own.
+  static func wraps(_ base: Name) -> Bool {
+    ["ViewWrapperCoordinator", "NavigationViewCoordinator"].contains(base.lastPart)
+  }
 }

@@ -18,7 +18,6 @@ extension Dialect {
   ///       override func prepareTransition(for route: LoginRoute) -> TransitionType { .present(homeRouter) }
   ///     }
   static let xCoordinator = Dialect(
-    name: "XCoordinator",
     bases: [
       Base(
         names: [
@@ -31,13 +30,23 @@ extension Dialect {
       )
     ],
     removesChildren: true,
-    tabBases: ["TabBarCoordinator"],
-    startPresentations: [
-      "TabBarCoordinator": .tab, "BasicTabBarCoordinator": .tab, "NavigationCoordinator": .root,
-      "BasicNavigationCoordinator": .root, "PageCoordinator": .root, "SplitCoordinator": .root,
-      "ViewCoordinator": .root, "BasicViewCoordinator": .root, "BaseCoordinator": .root,
-    ],
-    erasers: ["strongRouter", "weakRouter", "unownedRouter", "router", "anyRouter"],
-    triggers: Trigger(methods: ["route", "trigger"], label: "on")
+    tabBases: ["TabBarCoordinator"]
   )
+
+  /// How a coordinator presents the screens that its base is made with; nil for other bases.
+  static func startPresentation(of base: ClassHierarchy.ExternalAncestor) -> Presentation? {
+    xCoordinator.isBase(base) ? startPresentations[base.name.lastPart] : nil
+  }
+
+  private static let startPresentations: [String: Presentation] = [
+    "TabBarCoordinator": .tab, "BasicTabBarCoordinator": .tab, "NavigationCoordinator": .root,
+    "BasicNavigationCoordinator": .root, "PageCoordinator": .root, "SplitCoordinator": .root,
+    "ViewCoordinator": .root, "BasicViewCoordinator": .root, "BaseCoordinator": .root,
+  ]
+
+  /// Members that return the same coordinator under another type.
+  static let erasers: [Name] = ["strongRouter", "weakRouter", "unownedRouter", "router", "anyRouter"]
+
+  /// Methods that trigger a route on the coordinators after a label, and attach none of them.
+  static let triggers: (methods: Set<Name>, label: Name) = (["route", "trigger"], "on")
 }

@@ -35,9 +35,7 @@ struct BuilderLines {
   }
 
   private mutating func insert(_ statements: [Statement], file: Int) {
-    let sites = SiteReader.sites(of: statements)
-    let others = Self.shownOtherwise(among: sites)
-    for site in sites where !others.contains(site.expression.id) {
+    for site in SiteReader.sites(of: statements) {
       let place = Place(file: file, at: site.expression.id)
       let names = [site.expression.name].compactMap { $0 }
       let isSure = isCertain && site.path.isEmpty && !site.isLater
@@ -46,20 +44,6 @@ struct BuilderLines {
       guard !site.isLater, case .call(let callee, let arguments) = site.expression.kind else { continue }
       if case .name(let helper, _) = callee.kind { read(helper, arguments, isSure: isSure) }
     }
-  }
-
-  /// The arguments of modifiers are shown in another way than the view before them.
-  private static func shownOtherwise(among sites: [Site]) -> Set<ExpressionID> {
-    var found: Set<ExpressionID> = []
-    for site in sites {
-      guard case .call(let callee, let arguments) = site.expression.kind,
-        case .member(_?, let name) = callee.kind,
-        SwiftUI.modifiers[name.text] != nil || SwiftUI.decorations.contains(name)
-      else { continue }
-      let given = arguments.map(\.value.statement)
-      for inner in SiteReader.sites(of: given) { found.insert(inner.expression.id) }
-    }
-    return found
   }
 
   private mutating func read(_ helper: Name, _ arguments: [Argument], isSure: Bool) {

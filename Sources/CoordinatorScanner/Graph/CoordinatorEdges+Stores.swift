@@ -8,17 +8,9 @@ extension CoordinatorEdges {
         && (CoordinatorNaming.isChildList(list) || CoordinatorNaming.isStore(program[type].name))
     }
     if stores.isEmpty { return nil }
-    return property(of: owner) { type in stores.contains(type) }
-  }
-
-  /// A stored property of a type, or of one above it, that keeps an object of a certain type.
-  private func property(of type: TypeID, where isMeant: (TypeID) -> Bool) -> Name? {
-    for owner in program.lineage(of: type) {
-      for property in program[owner].properties where property.fact.hold == .strong {
-        if let kept = program.type(of: property), isMeant(kept) { return property.fact.name }
-      }
-    }
-    return nil
+    return program.lineage(of: owner).flatMap { program[$0].properties }.first { property in
+      property.fact.hold == .strong && program.type(of: property).map(stores.contains) == true
+    }?.fact.name
   }
 }
 

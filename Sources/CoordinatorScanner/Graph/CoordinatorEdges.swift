@@ -277,8 +277,8 @@ struct CoordinatorEdges {
     let key = EdgeDraft.Key(from: from, to: to, kind: kind)
     let ownership = via.map { Ownership(of: $0, on: from, program) } ?? .unknown
     // In place: an edge may have as many lines as a program.
-    relations[key, default: EdgeDraft()]
-      .add(effect, via: via, ownership, isPossible: isPossible || effect.isPossible)
+    relations[key, default: EdgeDraft()].refer(via: via, ownership)
+    relations[key]?.add(effect, isPossible: isPossible || effect.isPossible)
   }
 
   /// A type that only passes itself, as in `parent.add(self)`, is not its own child.

@@ -55,7 +55,7 @@ struct DecorativeViews {
   /// The decoration in the closure of a wrapper: `ViewWrapperCoordinator(child) { Chrome($0) }`.
   private mutating func decorate(_ effect: Effect) {
     let isWrapper = effect.target.all.contains { value in
-      if case .external(let name, _) = value { Dialect.isDecorator(name) } else { false }
+      if case .external(let name, _) = value { Dialect.wraps(name) } else { false }
     }
     if isWrapper { insert(effect.subject.called) }
   }

@@ -23,7 +23,11 @@ struct HandedScreens {
     for attributed in flow.attributedEffects { hand(attributed) }
     if handings.isEmpty { return }
     for taker in Set(handings.map(\.taker)).sorted() {
-      for line in lines(of: taker) { lines[line] = taker }
+      for member in flow.program.members(of: taker) {
+        for site in SiteReader.sites(of: member.statements) {
+          lines[Place(file: member.file, at: site.expression.id)] = taker
+        }
+      }
     }
     let screens = Set(handings.map(\.screen))
     for (field, values) in flow.fields where coordinators.contains(field.type) {
@@ -77,18 +81,5 @@ struct HandedScreens {
     if let receiver = effect.target.types.first(where: coordinators.contains) { return receiver }
     guard effect.places.count > 1 else { return type }
     return lines[effect.places[effect.places.count - 2]] ?? type
-  }
-}
-
-extension HandedScreens {
-  /// The lines of a type's own functions.
-  private func lines(of type: TypeID) -> Set<Place> {
-    Set(
-      flow.program[type].functions.flatMap { id in
-        SiteReader.sites(of: flow.program[id].fact.body ?? []).map {
-          Place(file: flow.program[id].file, at: $0.expression.id)
-        }
-      }
-    )
   }
 }

@@ -1,8 +1,11 @@
 extension DataFlow {
-  /// The navigation controllers of the team's own that each coordinator hands to another: what is seen in them is that one's.
-  func stacksOfOthers(among wrappers: Set<TypeID>, _ coordinators: Set<TypeID>) -> HandedStacks {
+  /// The navigation controllers of the team's own that coordinators hand to others, by who gives and who takes them: what is
+  /// seen in them is that one's.
+  func stacksOfOthers(among wrappers: Set<TypeID>, _ coordinators: Set<TypeID>)
+    -> (given: [TypeID: Set<TypeID>], taken: [TypeID: Set<TypeID>])
+  {
     let filled = filledByThemselves(among: wrappers)
-    var found = HandedStacks()
+    var (given, taken): ([TypeID: Set<TypeID>], [TypeID: Set<TypeID>]) = ([:], [:])
     for attributed in attributedEffects {
       guard case .sets = attributed.effect.kind, let type = attributed.type, coordinators.contains(type)
       else {
@@ -13,10 +16,10 @@ extension DataFlow {
       let stacks = attributed.effect.subject.types.filter {
         wrappers.contains($0) && !filled.contains($0) && program.screenTypes.isNavigationController($0)
       }
-      found.given[type, default: []].formUnion(stacks)
-      for other in others { found.taken[other, default: []].formUnion(stacks) }
+      given[type, default: []].formUnion(stacks)
+      for other in others { taken[other, default: []].formUnion(stacks) }
     }
-    return found
+    return (given, taken)
   }
 
   /// The navigation controllers of the team's own that make screens themselves: they are more than what others put in.
@@ -58,12 +61,4 @@ extension PointsToSet {
       }
     }
   }
-}
-
-/// Navigation controllers of the team's own that a coordinator makes for another.
-struct HandedStacks {
-  /// By who hands them over.
-  fileprivate(set) var given: [TypeID: Set<TypeID>] = [:]
-  /// By who is handed them.
-  fileprivate(set) var taken: [TypeID: Set<TypeID>] = [:]
 }

@@ -13,7 +13,7 @@ struct Roles {
   ) {
     let withTabBars = Self.withTabBars(flow, screens, coordinators)
     let led = Set(edges.opened.map(\.to))
-    let declared = coordinators.filter { flow.program.externals(of: $0).contains(where: Dialect.isRoot) }
+    let declared = coordinators.filter { flow.program.externals(of: $0).contains { Dialect.isRoot($0.name) } }
     for type in flow.madeByApp.union(edges.screens.shownByApp).union(declared)
     where coordinators.contains(type) && !led.contains(type) {
       roles[type] = .root
@@ -32,7 +32,7 @@ struct Roles {
       let start = StartReachability(of: type, flow)
       for (key, relation) in edges.relations where key.from == type && [.child, .holds].contains(key.kind) {
         // Tabs are there from the start on.
-        let lines = relation.lines.starts
+        let lines = relation.starts
         guard roles[key.to] == nil,
           edges.routed.contains(key) || lines.contains(where: { start.leads(to: $0) })
         else {

@@ -23,7 +23,7 @@ extension ScannedProgram {
       (likeness(of: $1), program[$0].name.text) < (likeness(of: $0), program[$1].name.text)
     }
     return nearest.prefix(limit).map { type in
-      let lines = TypeExplanation(drawing, type).text.split(separator: "\n")
+      let lines = TypeExplanation(drawing: drawing, type: type).text.split(separator: "\n")
       return NearMiss(
         name: program[type].name.text,
         explanation: lines.first.map(String.init) ?? "",

@@ -130,7 +130,7 @@ struct ScreenEdges {
       let isOwn = bases.contains(where: Dialect.hasView) || isFirst(owner, with: made.type)
       guard isOwn, relations[key] == nil else { continue }
       insert(effect, from: owner, to: made.type)
-      if bases.contains(where: Dialect.isInWindow) { add(.root, to: key) }
+      if bases.contains(where: Dialect.isRoot) { add(.root, to: key) }
     }
   }
 

@@ -40,18 +40,12 @@ struct ScreenLabels {
   }
 
   private func presentation(of effect: Effect, by shower: TypeID) -> Presentation? {
-    // The root of a navigation controller is shown in the same way as the navigation controller.
-    if effect.setsRoot,
-      effect.target.types.contains(where: flow.program.screenTypes.isNavigationController)
-    {
-      return nil
+    // The root of a navigation controller is shown in the same way as the navigation controller. A coordinator that receives a
+    // screen to show its own upon does not show that screen.
+    let isNoScreen = effect.target.types.contains { type in
+      flow.program.screenTypes.isNavigationController(type) || coordinators.contains(type) && type != shower
     }
-    // A coordinator that receives a screen to show its own upon does not show that screen.
-    if effect.setsRoot,
-      effect.target.types.contains(where: { coordinators.contains($0) && $0 != shower })
-    {
-      return nil
-    }
+    if effect.setsRoot, isNoScreen { return nil }
     if effect.kind == .hands("init"), let start = startPresentation(of: effect) { return start }
     if case .hands(let name) = effect.kind,
       let known = Dialect.presentation(by: name, on: flow.program.externals(of: shower))

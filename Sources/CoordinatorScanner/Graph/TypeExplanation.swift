@@ -5,18 +5,13 @@ struct TypeExplanation {
   let drawing: GraphBuilder
   let type: TypeID
 
-  init(_ drawing: GraphBuilder, _ type: TypeID) {
-    self.drawing = drawing
-    self.type = type
-  }
-
   private var program: Program { drawing.flow.program }
   private var classification: CoordinatorClassification { drawing.flow.classification }
 
   /// The lines of source of its edges.
   private var places: SourcePlaces {
     let own = drawing.relations.filter { $0.key.from == type || $0.key.to == type }
-    return SourcePlaces(own.flatMap { $0.value.lines.places.map(program.location) })
+    return SourcePlaces(own.flatMap { $0.value.places.map(program.location) })
   }
 
   var text: String {
@@ -72,9 +67,9 @@ struct TypeExplanation {
 
   private func reason(_ relation: EdgeDraft, _ places: SourcePlaces) -> String {
     let via = relation.via.map { " through \($0)" } ?? ""
-    let condition = relation.lines.condition.map { ", if \($0)" } ?? ""
-    let possible = relation.lines.isPossible ? ", one of several that the line may lead to" : ""
-    return "\(via): \(places.text(relation.lines.places.map(program.location)))\(condition)\(possible)"
+    let condition = relation.condition.map { ", if \($0)" } ?? ""
+    let possible = relation.isPossible ? ", one of several that the line may lead to" : ""
+    return "\(via): \(places.text(relation.places.map(program.location)))\(condition)\(possible)"
   }
 
   /// Properties that could keep a coordinator, and that nothing was seen to put one into.
@@ -90,7 +85,6 @@ struct TypeExplanation {
       return "  no edge through \(property.fact.name): nothing in the sources sets it: \(line)"
     }
   }
-
 }
 
 extension TypeExplanation {

@@ -1,30 +1,29 @@
 import CoordinatorGraph
 
 /// Lines that add entries to lists and dictionaries which live long, such as caches, and that remove them.
-struct EntryLines {
-  let source: SourceLookup
-
-  func entries(of property: String, in type: String, key: String?, for user: String) -> SourceEntries? {
-    guard let owner = source.type(type) else { return nil }
+extension SourceLookup {
+  package func entries(of property: String, in type: String, key: String?, for user: String) -> SourceEntries?
+  {
+    guard let owner = self.type(type) else { return nil }
     let list = Name(property)
-    let methods = source.functions(of: owner).filter(\.isOrdinary)
+    let methods = functions(of: owner).filter(\.isOrdinary)
     let adding = methods.flatMap { method in method.lines { adds(to: list, $0) }.map { (method, $0) } }
     guard let (method, line) = adding.only else { return nil }
     let removing = methods.filter { !$0.lines { takes(from: list, $0) }.isEmpty }
     return SourceEntries(
-      addition: source.location(line, in: method.file),
-      caller: source.type(user).flatMap { caller(of: method.fact.name, in: $0) },
+      addition: location(line, in: method.file),
+      caller: self.type(user).flatMap { caller(of: method.fact.name, in: $0) },
       remover: removing.only.map {
-        SourceName(call(of: $0.fact, key: key), at: source.location($0.fact.line, in: $0.file))
+        SourceName(call(of: $0.fact, key: key), at: location($0.fact.line, in: $0.file))
       },
       receiver: removing.only?.fact.isStatic == true
-        ? "\(source.program[owner].name)" : source.way(from: user, to: type)
+        ? "\(program[owner].name)" : way(from: user, to: type)
     )
   }
 
   private func caller(of method: Name, in type: TypeID) -> SourceLocation? {
-    let callers = source.functions(of: type).flatMap { function in
-      function.lines { source.calls(method, $0) }.map { source.location($0, in: function.file) }
+    let callers = functions(of: type).flatMap { function in
+      function.lines { calls(method, $0) }.map { location($0, in: function.file) }
     }
     return Set(callers).only
   }
@@ -35,7 +34,7 @@ struct EntryLines {
       return "\(fact.name)(\(parameter.label.map { "\($0): " } ?? "")\(key))"
     }
     if let parameter = fact.parameters.only, let name = parameter.type?.name?.lastPart,
-      !source.program.types(named: name).isEmpty
+      !program.types(named: name).isEmpty
     {
       return "\(fact.name)(\(parameter.label.map { "\($0): " } ?? "")self)"
     }

@@ -73,11 +73,6 @@ extension SourceLookup: LeakSource {
   package func closure(keptBy property: String, of type: String) -> SourceClosure? {
     closures.closure(keptBy: property, of: type)
   }
-
-  package func entries(of property: String, in type: String, key: String?, for user: String) -> SourceEntries?
-  {
-    EntryLines(source: self).entries(of: property, in: type, key: key, for: user)
-  }
 }
 
 /// The declarations that fixes name.

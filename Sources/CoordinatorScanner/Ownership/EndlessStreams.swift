@@ -44,7 +44,7 @@ struct EndlessStreams {
 
   private func isEndless(call callee: Expression, _ depth: Int) -> Bool {
     guard let name = callee.name else { return false }
-    if Dialect.streams.endless.contains(name) { return true }
+    if Streams.endless.contains(name) { return true }
     if let base = callee.base, Self.operators.contains(name), isEndless(base, depth: depth + 1) {
       return true
     }
@@ -77,7 +77,7 @@ struct EndlessStreams {
   /// Whether all properties of a name are endless streams.
   private func isEndless(member name: Name, _ depth: Int) -> Bool {
     if name.hasPrefix("$") { return true }
-    guard let all = code.properties[name] else { return name == Dialect.changes }
+    guard let all = code.properties[name] else { return name == Streams.changes }
     return all.allSatisfy { isEndless($0, depth) }
   }
 
@@ -100,12 +100,8 @@ struct EndlessStreams {
   ]
 
   /// Operators that end with the stream before them, and only then.
-  private static let operators: Set<Name> = {
-    let streams = Dialect.streams
-    return streams.watching.union(streams.lending).union(streams.lasting).subtracting([
-      "take", "zip", "merge", "combineLatest", "subscribe", "catch", "retry",
-    ])
-  }()
+  private static let operators = Streams.watching.union(Streams.lasting).union([Streams.lending])
+    .subtracting(["take", "zip", "merge", "combineLatest", "subscribe", "catch", "retry"])
 }
 
 /// The subjects that code completes: `subject.send(completion: .finished)`.

@@ -3,7 +3,7 @@ struct Interactors {
   let program: Program
 
   func isInteractor(_ type: TypeID) -> Bool {
-    !program[type].isProtocol && program.baseNames(of: type).contains { Dialect.ofInteractors($0) != nil }
+    !program[type].isProtocol && program.baseNames(of: type).contains(where: Dialect.isInteractor)
   }
 
   /// Whether a class is the interactor of a router: it has a property for a router of that type.

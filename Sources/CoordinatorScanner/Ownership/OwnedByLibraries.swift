@@ -59,19 +59,18 @@ struct OwnedByLibraries {
 
   private func closures(of method: Method) -> [StrongReference] {
     guard let type = method.type else { return [] }
-    let registry = PackagedRegistry.known
     let sites = method.sites.filter { site in
       guard case .call(let callee, _) = site.expression.kind, let base = callee.base, base.isOwn, !base.isSelf
       else {
         return false
       }
-      return callee.member.map(registry.methods.registering.contains) ?? false
+      return callee.member.map(PackagedRegistry.methods.registering.contains) ?? false
     }
     if sites.isEmpty { return [] }
     let captures = Captures(code, method)
     return sites.compactMap { site in
       guard case .call(let callee, let arguments) = site.expression.kind, let property = callee.base?.name,
-        isMade(property, on: type, { registry.types.contains($0) }),
+        isMade(property, on: type, { PackagedRegistry.types.contains($0) }),
         let closure = arguments.map(\.value).first(where: captures.keepsSelf)
       else { return nil }
       let place = code.program.location(Place(file: method.file, at: closure.id))

@@ -232,7 +232,7 @@ final class ProgramCode {
   private func opens(_ method: Method, _ type: TypeID) -> Bool {
     // Others may call a method such as `startGame()` of an interactor again.
     if Interactors(program: program).isInteractor(type) {
-      return method.name == .initializer || Dialect.activations.contains(method.name)
+      return method.name == .initializer || method.name == Dialect.activation
     }
     if Self.openings.contains(method.name) || Self.firstWords.contains(method.name) { return true }
     return CoordinatorNaming.isStarting(method.name)

@@ -106,7 +106,7 @@ private struct KeptSubscription {
   init?(_ expression: Expression) {
     switch expression.kind {
     case .call(let callee, let arguments):
-      guard case .member(let base?, let name) = callee.kind, Dialect.streams.keeping.contains(name),
+      guard case .member(let base?, let name) = callee.kind, Streams.keeping.contains(name),
         case .call = base.kind, let property = arguments.only.flatMap({ Self.storage($0.value) })
       else { return nil }
       (subscription, self.property) = (base, property)
@@ -133,6 +133,6 @@ private struct KeptSubscription {
   /// Whether a method calls its closure for each element of a stream: `events.sink { … }`.
   static func listens(_ method: Expression) -> Bool {
     guard let member = method.member else { return false }
-    return Dialect.streams.listening.contains(member) && !Dialect.streams.watching.contains(member)
+    return Streams.listening.contains(member) && !Streams.watching.contains(member)
   }
 }

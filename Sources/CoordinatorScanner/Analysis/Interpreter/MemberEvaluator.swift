@@ -77,7 +77,7 @@ struct MemberEvaluator {
     case .view: return name == .uiviewController ? [value] : []
     case .callable: return FactoryLibrary.scopes.contains(name) ? [value] : []
     case .external(let outer, _)
-    where name == PackagedRegistry.known.accessor && context.isPackagedRegistry(outer):
+    where name == PackagedRegistry.accessor && context.isPackagedRegistry(outer):
       return [value]
     case .object, .typed, .this, .parameter:
       guard let type = context.type(of: value) else {
@@ -175,7 +175,7 @@ struct MemberEvaluator {
 
   /// The type of which an expression makes an object to read its registry: `Assembler([]).resolver`.
   private func resolverOwner(_ value: Expression?) -> Name? {
-    guard case .member(let base?, PackagedRegistry.known.accessor)? = value?.kind else { return nil }
+    guard case .member(let base?, PackagedRegistry.accessor)? = value?.kind else { return nil }
     return base.madeType
   }
 }

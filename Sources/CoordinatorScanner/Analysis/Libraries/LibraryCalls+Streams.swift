@@ -7,15 +7,15 @@ extension LibraryCalls {
   func lendOwner(to name: Name, on receiver: AbstractValue?, _ arguments: [EvaluatedArgument])
     -> PointsToSet?
   {
-    if Dialect.streams.lending.contains(name), arguments.count == 1 {
+    if name == Streams.lending, arguments.count == 1 {
       return [.elements([.tuple([nil, nil], [arguments[0].values, []])])]
     }
-    if Dialect.streams.listening.contains(name), let owner = arguments.first(where: { $0.label == "with" }) {
+    if Streams.listening.contains(name), let owner = arguments.first(where: { $0.label == "with" }) {
       runAgain(arguments, with: owner.values)
       return []
     }
     guard case .elements(let lent)? = receiver, lent.all.contains(where: isLent) else { return nil }
-    if Dialect.streams.listening.contains(name) { runAgain(arguments, with: lent) }
+    if Streams.listening.contains(name) { runAgain(arguments, with: lent) }
     return receiver.map { [$0] }
   }
 

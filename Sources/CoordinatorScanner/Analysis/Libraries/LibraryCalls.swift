@@ -67,7 +67,7 @@ struct LibraryCalls {
   /// Passes arguments to a transition of a library. A trigger calls the coordinator behind its label:
   /// `.route(.search, on: flights)`.
   func handOver(transition name: Name, _ arguments: [EvaluatedArgument], at site: ExpressionID) {
-    let label = Dialect.all.lazy.compactMap(\.triggers).first { $0.methods.contains(name) }?.label
+    let label = Dialect.triggers.methods.contains(name) ? Dialect.triggers.label : nil
     let routed = arguments.filter { label != nil && $0.label == label }
     let rest = arguments.filter { label == nil || $0.label != label }
     recorder.record(.hands(name), context.thisValue, rest.values, at: site)

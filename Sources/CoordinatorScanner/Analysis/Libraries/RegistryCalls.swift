@@ -14,7 +14,7 @@ struct RegistryCalls {
   /// an extension calls the one of the library.
   func registry(extendedAs type: TypeID, without method: Name) -> AbstractValue? {
     guard context.program[type].isExternal, context.traits(of: method).contains(.isInRegistries),
-      PackagedRegistry.known.methods.all.contains(method)
+      PackagedRegistry.methods.all.contains(method)
         || context.methods(named: method, on: type).isEmpty,
       context.isPackagedRegistry(context.program[type].name)
     else { return nil }

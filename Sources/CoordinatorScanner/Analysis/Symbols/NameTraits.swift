@@ -49,7 +49,7 @@ struct NameTraits: OptionSet {
     if relevance.isInRegistries(by: name) { traits.insert(.isInRegistries) }
     if ContainerNaming.isRegistering(name) { traits.insert(.registers) }
     if ContainerNaming.isResolving(name) { traits.insert(.resolves) }
-    if PackagedRegistry.known.mayBeOne(name) { traits.insert(.namesRegistry) }
+    if PackagedRegistry.mayBeOne(name) { traits.insert(.namesRegistry) }
     if CoordinatorNaming.isMaking(name) { traits.insert(.makes) }
     self = traits.union(.isKnown)
   }

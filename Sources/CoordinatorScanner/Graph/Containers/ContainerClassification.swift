@@ -3,7 +3,7 @@ struct ContainerClassification {
   /// What a container is.
   enum Kind: Hashable {
     /// It is made from what it requires: `Container<HomeDependency>`.
-    case dependent(TypeReference?, Scope)
+    case dependent(DependentBase)
     /// It makes things by their types.
     case registry(Registry)
     /// It is named like a container, or modules meet in it, and it makes screens, coordinators or containers.
@@ -12,19 +12,13 @@ struct ContainerClassification {
 
   private(set) var parts: [TypeID: Kind] = [:]
   /// Builders, with what each requires. A builder represents the container that it makes.
-  private(set) var builders: [TypeID: Requirement] = [:]
+  private(set) var builders: [TypeID: DependentBase] = [:]
   private(set) var reasons: [TypeID: String] = [:]
   /// Why types that look like containers are not containers.
   private(set) var refusals: [TypeID: String] = [:]
 
   /// For each type, its methods that make and return coordinators.
   private(set) var makingMethods: [TypeID: Set<Name>] = [:]
-
-  /// The dependency that a type asks its creator for.
-  struct Requirement: Hashable {
-    let type: TypeReference
-    let scope: Scope
-  }
 
   let flow: DataFlow
   let coordinators: Set<TypeID>
@@ -60,10 +54,10 @@ struct ContainerClassification {
   private mutating func decideByBase(_ type: TypeID) {
     guard program[type].isReference, let base = program.containerTypes.dependentBase(of: type) else { return }
     if Dialect.isBuilder(base.name) {
-      if let argument = base.argument { builders[type] = Requirement(type: argument, scope: base.scope) }
+      if base.argument != nil { builders[type] = base }
     } else if base.isContainer {
       let generic = base.argument.map { "\(base.name)<\($0)>" } ?? base.name.text
-      add(type, .dependent(base.argument, base.scope), "inherits from \(generic)")
+      add(type, .dependent(base), "inherits from \(generic)")
     }
   }
 

@@ -41,7 +41,6 @@ struct ContainerGraph {
   }
 
   var classification: ContainerClassification { facts.classification }
-  var dependencies: Dependencies { facts.dependencies }
   var use: RegistryUse { facts.use }
 
   /// Questions about a registry that the analysis could not answer.
@@ -72,24 +71,18 @@ struct ContainerGraph {
   }
 
   private mutating func freeID(for end: ContainerEnd) -> NodeID {
-    let name = name(of: end)
+    // With module or file where several types share a name.
+    let name = end.name { typeNames[$0].rawValue }
     if taken.insert(NodeID(name)).inserted { return NodeID(name) }
     var ordinal = 2
     while !taken.insert(NodeID("\(name)#\(ordinal)")).inserted { ordinal += 1 }
     return NodeID("\(name)#\(ordinal)")
   }
 
-  /// The name of an end, with module or file where several types share one.
-  private func name(of end: ContainerEnd) -> String {
-    switch end {
-    case .type(let type): typeNames[type].rawValue
-    case .member(let type, let name): "\(typeNames[type]).\(name)"
-    case .external(let name): name.text
-    }
-  }
+  private func plainName(_ type: TypeID) -> String { program[type].name.text }
 
   private func node(_ end: ContainerEnd, _ id: NodeID, _ kind: Node.Kind) -> Node {
-    var node = Node(id: id, type: end.name(in: program), kind: kind)
+    var node = Node(id: id, type: end.name(plainName), kind: kind)
     switch end {
     case .type(let type):
       let fact = program[type]
@@ -118,8 +111,8 @@ struct ContainerGraph {
 
   /// Links are drawn by where they start, then by their lines.
   private func order(_ key: ContainerLinks.Key, _ link: EdgeDraft) -> (String, Place, String, String) {
-    let start = link.lines.places.first ?? Place(file: 0, line: 0)
-    return (key.from.name(in: program), start, key.to.name(in: program), key.kind.rawValue)
+    let start = link.places.first ?? Place(file: 0, line: 0)
+    return (key.from.name(plainName), start, key.to.name(plainName), key.kind.rawValue)
   }
 }
 

@@ -34,7 +34,7 @@ struct ContainerLinks {
     _ ownership: Ownership = .unknown
   ) {
     var link = all[Key(from: from, to: to, kind: kind)] ?? EdgeDraft()
-    link.lines.add(places, condition: condition, isPossible: isPossible)
+    link.add(places, condition: condition, isPossible: isPossible)
     link.refer(via: property, ownership)
     link.text = link.text ?? label
     all[Key(from: from, to: to, kind: kind)] = link
@@ -42,16 +42,7 @@ struct ContainerLinks {
 
   /// The types of the sources at their ends.
   var types: Set<TypeID> {
-    var types: Set<TypeID> = []
-    for key in all.keys {
-      for end in [key.from, key.to] {
-        switch end {
-        case .type(let type), .member(let type, _): types.insert(type)
-        case .external: break
-        }
-      }
-    }
-    return types
+    Set(all.keys.flatMap { [$0.from, $0.to] }.compactMap(\.typeID))
   }
 
   mutating func add(_ other: ContainerLinks) {
@@ -60,11 +51,19 @@ struct ContainerLinks {
 }
 
 extension ContainerEnd {
-  func name(in program: Program) -> String {
+  fileprivate var typeID: TypeID? {
     switch self {
-    case .type(let type): program[type].name.text
+    case .type(let type), .member(let type, _): type
+    case .external: nil
+    }
+  }
+
+  /// Its name, made of the name of its type.
+  func name(_ nameOfType: (TypeID) -> String) -> String {
+    switch self {
+    case .type(let type): nameOfType(type)
     case .external(let name): name.text
-    case .member(let type, let name): "\(program[type].name).\(name)"
+    case .member(let type, let name): "\(nameOfType(type)).\(name)"
     }
   }
 }

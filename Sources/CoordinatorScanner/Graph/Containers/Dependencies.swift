@@ -15,17 +15,15 @@ struct Dependencies {
   init(_ flow: DataFlow, _ classification: ContainerClassification) {
     self.flow = flow
     self.classification = classification
-    for (type, requirement) in requirements.sorted(by: { $0.key < $1.key }) { require(requirement, by: type) }
+    for (type, base) in bases.sorted(by: { $0.key < $1.key }) { require(base, by: type) }
     for type in classification.containers.sorted() { adopt(type) }
   }
 
-  private var requirements: [TypeID: ContainerClassification.Requirement] {
-    var requirements = classification.builders
-    for (type, part) in classification.parts {
-      guard case .dependent(let reference?, let scope) = part else { continue }
-      requirements[type] = ContainerClassification.Requirement(type: reference, scope: scope)
-    }
-    return requirements
+  /// What builders and containers inherit from, which says what each requires.
+  private var bases: [TypeID: DependentBase] {
+    var bases = classification.builders
+    for case (let type, .dependent(let base)) in classification.parts { bases[type] = base }
+    return bases
   }
 
   /// The dependency that each container requires, if the sources declare it.
@@ -35,12 +33,13 @@ struct Dependencies {
     return types
   }
 
-  private mutating func require(_ requirement: ContainerClassification.Requirement, by type: TypeID) {
-    for part in program.parts(of: requirement.type, in: requirement.scope) {
+  private mutating func require(_ base: DependentBase, by type: TypeID) {
+    guard let required = base.argument else { return }
+    for part in program.parts(of: required, in: base.scope) {
       var end: ContainerEnd
       switch part {
       case .source(let dependency, _):
-        required[dependency, default: []].append(type)
+        self.required[dependency, default: []].append(type)
         end = .type(dependency)
       case .external("Void", _): continue
       case .external(let name, _): end = .external(name)

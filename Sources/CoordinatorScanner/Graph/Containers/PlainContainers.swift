@@ -95,11 +95,7 @@ struct PlainContainers {
     let all = ([type] + protocols).flatMap { keepers[$0] ?? [] }.sorted()
     let found =
       all.first { flow.classification.isCoordinator($0) || isContainer($0) }
-      ?? all.first { isNamed && startsApp($0) }
+      ?? all.first { isNamed && program.screenTypes.isEntry($0) }
     return found.map { program[$0].name.text }
-  }
-
-  private func startsApp(_ type: TypeID) -> Bool {
-    program.bases(of: type).contains { UIKit.isEntry($0.name) || $0.name == SwiftUI.app }
   }
 }

@@ -35,7 +35,7 @@ struct RegistryUse {
     }
     generics = Self.genericNames(flow.program)
     wrapper = Self.wrapper(among: registries, flow.program)
-    methods = registries.values.reduce(into: PackagedRegistry.known.methods.all) { $0.formUnion($1.all) }
+    methods = registries.values.reduce(into: PackagedRegistry.methods.all) { $0.formUnion($1.all) }
     for registry in registries.keys {
       for above in Set(program.ancestors(of: registry).map(\.type)) where above != registry {
         below[above, default: []].append(registry)
@@ -61,7 +61,7 @@ struct RegistryUse {
     let file = effect.place.file
     // The parameter of a factory that a package calls.
     if effect.target.isEmpty, effect.registration != nil,
-      PackagedRegistry.known.isImported(by: program.files[file].imports)
+      PackagedRegistry.isImported(by: program.files[file].imports)
     {
       return [packaged]
     }
@@ -78,7 +78,7 @@ struct RegistryUse {
 
   /// The registry of a package: the type of the program that wraps it, where there is one.
   private var packaged: (ContainerEnd, Registry) {
-    (wrapper.map { .type($0) } ?? .external(PackagedRegistry.known.nodeName), PackagedRegistry.known.methods)
+    (wrapper.map { .type($0) } ?? .external(PackagedRegistry.nodeName), PackagedRegistry.methods)
   }
 
   /// The methods of a registry pass on their arguments. Some name what they register, or use the registry of a
