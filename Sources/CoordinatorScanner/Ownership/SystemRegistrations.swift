@@ -133,7 +133,8 @@ private struct FoundRegistration {
   }
 
   private init?(_ call: Expression, _ captures: Captures) {
-    guard case .call(let callee, let arguments) = call.kind, let end = Self.end(of: callee, arguments, captures),
+    guard case .call(let callee, let arguments) = call.kind,
+      let end = Self.end(of: callee, arguments, captures),
       let captor = arguments.first(where: {
         $0.keepsSelf(captures, isTask: callee.name.map(Self.tasks.contains) ?? false)
       })

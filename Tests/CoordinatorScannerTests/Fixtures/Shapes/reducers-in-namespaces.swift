@@ -70,7 +70,10 @@ struct ParcelsView: View {
         }
         .background(
           NavigationLink(
-            destination: IfLetStore(store.scope(state: \.detail, action: Parcels.Action.detail), then: DetailView.init(store:)),
+            destination: IfLetStore(
+              store.scope(state: \.detail, action: Parcels.Action.detail),
+              then: DetailView.init(store:)
+            ),
             isActive: viewStore.binding(get: { $0.detail != nil }, send: .detail(.done))
           ) { EmptyView() }
         )
@@ -103,7 +106,10 @@ enum Detail {
 }
 extension Reducer where State == Detail.State, Action == Detail.Action, Environment == Void {
   func withMap() -> Self {
-    .combine(Map.reducer.optional().pullback(state: \.map, action: /Detail.Action.map, environment: { _ in () }), self)
+    .combine(
+      Map.reducer.optional().pullback(state: \.map, action: /Detail.Action.map, environment: { _ in () }),
+      self
+    )
   }
 }
 struct DetailView: View {
