@@ -111,7 +111,7 @@ extension DIContainer {
       let path = inProgress[.current] ?? []
       let entry = entries[ObjectIdentifier(type)]
       let resolver = resolver ?? path.last?.typeName
-      asked.insert(Resolution(type: ObjectIdentifier(type), resolver: resolver, location: location))
+      asked.insert(Resolution(type: type, resolver: resolver, location: location))
       guard let entry else { return .missing }
       if let object = entry.kept { return .existing(object) }
       guard !path.contains(where: { $0 === entry }) else { return .missing }

@@ -36,14 +36,24 @@ final class Entry {
 
 /// One place that asks a container for one type.
 struct Resolution: Hashable, Sendable {
-  let type: ObjectIdentifier
+  let type: Any.Type
   /// The type that requested it, if known: the type named in the call, or else the type whose factory
   /// resolves.
   let resolver: String?
   let location: SourceLocation
 
   /// Made when it is read, to keep resolving fast.
-  var typeName: String { String(describing: unsafeBitCast(type, to: Any.Type.self)) }
+  var typeName: String { String(describing: type) }
 
   var order: (String, String, Int, String) { (typeName, location.file, location.line, resolver ?? "") }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.type == other.type && one.resolver == other.resolver && one.location == other.location
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type))
+    hasher.combine(resolver)
+    hasher.combine(location)
+  }
 }
