@@ -10,7 +10,7 @@ struct ViewReader {
   var stores: StoreShowings?
   /// The view that is read.
   var view = TypeID(index: 0)
-  /// The coordinator whose flow the view is the frame of, no other view of that coordinator makes it.
+  /// The coordinator whose flow the view is the frame of. No other view of that coordinator makes it.
   var owner: TypeID?
   /// The meaning of names in the code that is read, its depth below the view's own code, and the steps so far.
   var scope: ViewScope

@@ -23,7 +23,7 @@ enum TCA {
   static let deciding: Name = "Reduce"
   /// The calls that add a part: `Scope(state: \.home, action: \.home) { Home() }`.
   static let composing: Set<Name> = ["Scope", "ifLet", "ifCaseLet", "forEach", "forEachRoute", adapting]
-  /// The method that makes a part of something that is no type: `cartReducer.pullback(…)`.
+  /// The method that makes a part of a constant: `Cart.reducer.pullback(…)`. What a global constant leads to is not read.
   static let adapting: Name = "pullback"
   /// The name of the type, inside each reducer, of its state.
   static let state: Name = "State"
