@@ -24,6 +24,7 @@ public struct ScannedProgram {
 
   /// Runs all stages on a program. Source may be nested deeply, so the thread needs a large stack.
   public init(_ program: Program, for purpose: Purpose = .graph) {
+    let program = TCA.withTypes(of: program)
     self.program = program
     classification = CoordinatorClassification(of: program)
     analysis = DataFlow(program, classification: classification, isForLint: purpose == .lint)

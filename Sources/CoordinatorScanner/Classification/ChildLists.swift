@@ -10,8 +10,16 @@ struct ChildLists {
       guard let reference = property.fact.type ?? initial?.emptyListType else {
         return initial?.isList ?? false
       }
-      return reference.element.map { !$0.isFunction && !$0.isPlain } ?? false
+      return reference.element.map { mayBeChild($0, in: property.scope) } ?? false
     }?.fact.name
+  }
+
+  /// Whether a list of a type may have children: not one of values, of closures, or of objects of Foundation.
+  private func mayBeChild(_ element: TypeReference, in scope: Scope) -> Bool {
+    let isOfFoundation = element.name.map { name in
+      name.hasPrefix("NS") && program.resolve(name, in: scope) == nil
+    }
+    return !element.isFunction && !element.isPlain && isOfFoundation != true
   }
 
   /// Whether the objects in a list are children. They are if the list has a name for children, or

@@ -58,6 +58,10 @@ extension ClassificationRule {
       that, one makes another, and one shows a screen that it makes
       """
     ) { $0.familyReason(of: $1) },
+    base(
+      "base-of-children",
+      "it conforms to a protocol that one with such a list refines, as `protocol Parent: Child { var children: [Child] }`"
+    ) { $0.listOfChildren($1) },
   ]
 
   private static func base(
@@ -103,6 +107,18 @@ private struct BaseEvidence {
       !program[type].isProtocol || CoordinatorNaming.isCoordinating(program[type].name) || attaches(type)
     else { return nil }
     return "has the list \(list)"
+  }
+
+  /// Why a protocol is that of children: one that refines it lists them.
+  func listOfChildren(_ type: TypeID) -> String? {
+    guard program[type].isProtocol, mayBeBase(type) else { return nil }
+    return program.family.descendants[type.index].lazy.compactMap { base in
+      guard childListOfBase(base) != nil, let list = program.childLists.list(of: base),
+        let property = program.property(list, on: base), let element = property.fact.type?.element,
+        program.parts(of: element, in: property.scope).contains(where: { $0.source == type })
+      else { return nil }
+      return "is what \(program[base].name) lists in \(list)"
+    }.first
   }
 
   /// Why a class is a base: it has the navigation path of all classes below it.

@@ -8,10 +8,21 @@ struct CompositionReader: Sendable {
 
   /// Choices within choices are followed so many levels deep. This bounds the work on broken source.
   private static let mostLevels = 8
+  /// Of several constants with one state, the one that joins the others.
+  private(set) var joined: [TypeID: TypeID] = [:]
 
   init(_ program: Program) {
     self.program = program
     values = Set(program.typeIDs.filter { TCA.isValue($0, program) })
+    for (state, all) in Dictionary(grouping: values.sorted(), by: ownState) {
+      guard let state else { continue }
+      let inner = Set(
+        all.flatMap { value in
+          code(of: value).compactMap { namespace($0.expression, $0.scope) }.filter { $0 != value }
+        }
+      )
+      joined[state] = all.first { !inner.contains($0) } ?? all[0]
+    }
   }
 
   /// The parts of a value. Of a choice among several that the value shows, each is a part.
@@ -122,7 +133,7 @@ struct CompositionReader: Sendable {
   private func code(of value: TypeID) -> [(expression: Expression, scope: Scope, condition: String?)] {
     var found: [(Expression, Scope, String?)] = []
     let constants = program[value].properties.map(\.fact).filter(\.isStatic).map(\.name)
-    var open = (["body"] + constants).map { Member(owner: value, name: $0) }
+    var open = ([TCA.body] + constants).map { Member(owner: value, name: $0) }
     var seen = Set(open)
     while let next = open.popLast() {
       let initial = program.ownProperties(named: next.name, of: next.owner).compactMap { property in
@@ -154,9 +165,12 @@ struct CompositionReader: Sendable {
       (program.index.methods[name] ?? []).compactMap { program[$0].owner }
         .first { TCA.types.contains(program[$0].name.text) }.map { Member(owner: $0, name: name) }
     }
+    let constant = namespace(expression, scope).flatMap {
+      state(of: $0) == nil ? Member(owner: $0, name: program[$0].name) : nil
+    }
     let made = expression.madeType.flatMap { program.resolve($0, in: scope) }
-      .flatMap { values.contains($0) && state(of: $0) == nil ? Member(owner: $0, name: "body") : nil }
-    return [own, added, made].compactMap(\.self)
+      .flatMap { values.contains($0) && state(of: $0) == nil ? Member(owner: $0, name: TCA.body) : nil }
+    return [own, added, constant, made].compactMap(\.self)
   }
 
   /// The parts that the state of a value presents, whatever code composes them.
@@ -207,8 +221,8 @@ struct CompositionReader: Sendable {
 
   private func made(in argument: Expression, _ scope: Scope) -> [TypeID] {
     SiteReader.sites(of: [argument.statement]).compactMap { site in
-      let isInitializer = site.expression.member == .initializer
-      let name = site.expression.madeType ?? (isInitializer ? site.expression.base?.typeName : nil)
+      let isWhole = site.expression.member == .initializer || site.expression.member == TCA.body
+      let name = site.expression.madeType ?? (isWhole ? site.expression.base?.typeName : nil)
       let made = name == .ownType ? scope.type : name.flatMap { program.resolve($0, in: scope) }
       return made.flatMap { values.contains($0) ? $0 : nil }
     }
@@ -227,6 +241,10 @@ struct CompositionReader: Sendable {
 
   /// The state of a value; nil where it works on the state of another value.
   func state(of value: TypeID) -> TypeID? {
+    ownState(of: value).flatMap { joined[$0] == value || joined[$0] == nil ? $0 : nil }
+  }
+
+  private func ownState(of value: TypeID) -> TypeID? {
     let scope = Scope(file: program[value].file, type: value)
     let own = Scope(file: scope.file, type: nil)
     if let state = program.resolve(.joined([program[value].name, TCA.state]), in: own) { return state }
@@ -270,21 +288,5 @@ extension TCA {
   fileprivate static func composes(_ callee: Expression, _ arguments: [Argument]) -> Bool {
     if case .member(nil, .initializer) = callee.kind { return arguments.first?.label == stateLabel }
     return callee.name.map(composing.contains) == true
-  }
-
-  fileprivate static func isValue(_ type: TypeID, _ program: Program) -> Bool {
-    let fact = program[type]
-    guard !fact.isProtocol, !fact.isExternal else { return false }
-    return fact.attributes.contains { $0.name.map { types.contains($0.lastPart) } ?? false }
-      || program.externals(of: type).contains { types.contains($0.name.lastPart) }
-      || fact.properties.contains { isConstant($0.fact) }
-  }
-
-  /// Whether the type around a property is only its namespace: `enum Cart { static let reducer = Reducer<State, Action, Void> { … } }`.
-  private static func isConstant(_ property: PropertyFact) -> Bool {
-    guard property.isStatic, let name = property.type?.name ?? property.initial?.start.plainName else {
-      return false
-    }
-    return types.contains(name.lastPart)
   }
 }

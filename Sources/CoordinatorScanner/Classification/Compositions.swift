@@ -37,7 +37,7 @@ struct Compositions: Sendable {
   init(of program: Program) {
     if TCA.modules.isDisjoint(with: program.imports) { return }
     var reader = CompositionReader(program)
-    let views = StoreViews(program, reader.values)
+    let views = StoreViews(program, reader)
     reader.seen = views.values
     (self.views, self.reader) = (views, reader)
     for value in reader.values.sorted() where program[value].kind == .enum || reader.state(of: value) != nil {

@@ -23,7 +23,9 @@ struct CoordinatorBehaviour {
   /// Whether a type is named like a coordinator, and may be one by what it does.
   func mayCoordinate(_ type: TypeID) -> Bool {
     let fact = program[type]
-    guard CoordinatorNaming.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController"),
+    guard
+      CoordinatorNaming.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController")
+        || fact.name.hasSuffix("Flow"),
       !CoordinatorNaming.isStore(fact.name), !isLookAlike(type), !standsWithin(type)
     else { return false }
     return fact.isReference || fact.kind == .struct && program.controllerFlows.startsByShowing(type)

@@ -58,9 +58,30 @@ struct FlowViews {
   func frame(_ view: TypeID, among coordinators: Set<TypeID>) -> TypeID? {
     guard let own = coordinator(of: view, among: coordinators),
       own.way != .environment || isNamed(view, after: own.type),
-      program.behaviour.isObserved(own.type), !makes(own.type, program[view].name.lastPart)
+      program.behaviour.isObserved(own.type), !handsOn(own.type, view),
+      !makes(own.type, program[view].name.lastPart)
     else { return nil }
     return own.type
+  }
+
+  /// Whether a view makes a coordinator and hands it on to the view that is named after it: `CartCoordinatorView(coordinator: cart)`.
+  func handsOn(_ coordinator: TypeID, _ view: TypeID) -> Bool {
+    let name = program[coordinator].name.lastPart
+    func isOfIt(_ view: TypeID) -> Bool { program[view].name.lastPart == name + "View" }
+    return !isOfIt(view)
+      && program.made(by: view).contains { made in
+        isOfIt(made) && program[made].properties.contains { type(of: $0) == coordinator }
+      }
+  }
+
+  /// Whether a generic view is the frame of many flows: it keeps an object of a class above their coordinators, as in
+  /// `struct RouterView<Page>: View { var router: Router<Page> }`.
+  func isSharedFrame(_ view: TypeID, among coordinators: Set<TypeID>) -> Bool {
+    !program[view].generics.isEmpty
+      && program[view].properties.contains { property in
+        guard let base = type(of: property), program[base].isReference else { return false }
+        return program.family.descendants[base.index].contains(where: coordinators.contains)
+      }
   }
 
   /// Whether the names of a view and a coordinator say that they are of one flow: `CartRootView`, `CartRouter`.

@@ -16,7 +16,8 @@ struct LeadingRule {
       }
       let found =
         views.paths[type].map { "has the path \($0) of a stack" } ?? program.viewGivers.viewReason(of: type)
-        ?? shown ?? views.taken[type].map { "a view takes the coordinator in \($0) from it" }
+        ?? program.viewGivers.pagesReason(of: type) ?? shown
+        ?? views.taken[type].map { "a view takes the coordinator in \($0) from it" }
       return found.map {
         (type, ClassificationReason(rule: .shownByState, evidence: "is named so, and \($0)"))
       }
@@ -77,6 +78,8 @@ struct LeadingRule {
       return false
     }
     return !fact.properties.contains { property in
+      // The flow of another view, to which this one leads.
+      if let own = program.type(of: property), program.flowViews.handsOn(own, view) { return false }
       let type = property.fact.type ?? property.fact.environmentType
       let names = [property.fact.typeName, type?.name] + (type?.arguments ?? []).map(\.name)
       return names.compactMap(\.self).contains {

@@ -7,6 +7,13 @@ struct ShownViews {
     let screen: TypeID
     let place: Place
     let condition: String?
+    /// Whether it may be first, or shown in another way, as a variable says.
+    let isOfAnyPage: Bool
+
+    init(_ spot: ViewSpot, _ view: TypeID, _ screen: TypeID, _ place: Place, _ context: ViewContext? = nil) {
+      (self.spot, self.view, self.screen, self.place) = (spot, view, screen, place)
+      (condition, isOfAnyPage) = (context?.condition, context?.isOfAnyPage ?? false)
+    }
   }
 
   private(set) var showings: [Showing] = []
@@ -33,7 +40,7 @@ struct ShownViews {
   mutating func add(stack view: TypeID, of coordinator: TypeID, at place: Place) {
     if starting.contains(view) { return }
     let spot = ViewSpot(coordinator: coordinator, state: "body", label: .root)
-    add(Showing(spot: spot, view: view, screen: view, place: place, condition: nil))
+    add(Showing(spot, view, view, place))
   }
 
   mutating func add(flow coordinator: TypeID, to view: TypeID) {

@@ -49,8 +49,16 @@ struct StoreShowings {
       sites.compactMap { site in
         guard case .call(let callee, let arguments) = site.expression.kind, callee.member == TCA.scoping
         else { return nil }
-        return arguments.first { $0.label == "state" }?.value.keyPath?.first?.unbound
+        return arguments.first { $0.label == TCA.stateLabel }?.value.firstOfPath
       }
     )
+  }
+}
+
+extension Expression {
+  /// The first property of a key path, or of a closure in place of one: `cart` of `\.cart` and of `{ $0.cart }`.
+  fileprivate var firstOfPath: Name? {
+    if let first = keyPath?.first { return first.unbound }
+    return resultOfClosure?.all.first { $0.base?.plainName == "$0" }?.member
   }
 }

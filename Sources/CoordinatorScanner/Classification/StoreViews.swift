@@ -20,9 +20,9 @@ struct StoreViews: Sendable {
   /// The views of each value that are screens themselves.
   private(set) var screens: [TypeID: Set<Showing>] = [:]
 
-  init(_ program: Program, _ values: Set<TypeID>) {
+  init(_ program: Program, _ reader: CompositionReader) {
     for view in program.typeIDs where program[view].kind == .struct && program.screenTypes.isScreen(view) {
-      for value in Self.values(of: view, among: values, program) {
+      for value in Self.values(of: view, in: reader, program) {
         views[value, default: []].append(view)
       }
     }
@@ -33,14 +33,16 @@ struct StoreViews: Sendable {
     }
   }
 
-  private static func values(of view: TypeID, among values: Set<TypeID>, _ program: Program) -> Set<TypeID> {
+  private static func values(of view: TypeID, in reader: CompositionReader, _ program: Program) -> Set<TypeID>
+  {
     let found = program[view].properties.compactMap { property -> TypeID? in
       // One that a view gives to another is not its own.
       guard property.fact.getter == nil, let type = property.fact.type, let name = type.name,
         TCA.stores.contains(Name(name.lastPart)), let argument = type.arguments.first?.name
       else { return nil }
       guard argument.lastPart == TCA.state.text else {
-        return program.resolve(argument, in: property.scope)
+        let named = program.resolve(argument, in: property.scope)
+        return named.flatMap { reader.joined[$0] } ?? named
       }
       // Views that stand in a value name its state only: `Store<State, Action>`.
       let state =
@@ -48,7 +50,7 @@ struct StoreViews: Sendable {
         ? program.resolve(argument, in: property.scope).map { program[$0].name } : argument
       return state?.outerPart.flatMap { program.resolve($0, in: property.scope) }
     }
-    return values.intersection(found)
+    return reader.values.intersection(found)
   }
 
   /// The views that show a part of a value: those that a view of the value makes. Else the part's one view.

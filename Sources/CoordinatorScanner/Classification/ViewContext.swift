@@ -32,8 +32,13 @@ struct ViewContext: Hashable {
   var path: ViewSpot?
   /// The type of the pages of a stack or a sheet.
   var page: TypeID?
+  /// Whether a variable says which page is first: `router.view(for: router.first)`.
+  var isOfAnyPage = false
   /// Whether the view is one of several here.
   var isChosen = false
+
+  /// Whether it is what a coordinator shows first.
+  var isRoot: Bool { spot?.label == .root }
 
   /// Whether nothing decides yet what is shown.
   var isOpen: Bool { extent == .top || extent == .within }

@@ -28,6 +28,15 @@ struct ViewGivers {
     }.map { "chooses a screen in \($0.name)" }
   }
 
+  /// Why a class is a coordinator that makes the views of the pages which a class above it lists: `class CartRouter: Router<CartPage>`,
+  /// with `override func view(for page: CartPage) -> AnyView`.
+  func pagesReason(of type: TypeID) -> String? {
+    guard let path = program.navigation.path(of: type), program.property(path, on: type)?.scope.type != type
+    else { return nil }
+    return members(of: type).first { !$0.needsNothing && $0.scope.type == type && !screens(in: $0).isEmpty }
+      .map { "makes the views of its pages in \($0.name)" }
+  }
+
   /// Why an object is a coordinator that returns the view of its flow. It creates a screen there, without arguments.
   func flowReason(of type: TypeID) -> String? {
     // A generic type wraps others.

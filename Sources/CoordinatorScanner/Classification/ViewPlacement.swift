@@ -21,6 +21,9 @@ struct ViewPlacement {
       ?? flowSpot(context).map { ViewSpot(coordinator: $0.coordinator, state: $0.state, label: label) }
   }
 
+  /// Whether the code is of a view that is a coordinator itself.
+  var isOwn: Bool { owner != nil && owner == scope.code.type }
+
   /// The argument that a link leads to, and the state of a coordinator that opens it.
   func link(_ given: [ViewTree.Given]) -> (destination: Int?, spot: ViewSpot?) {
     let isClosed = given.contains { $0.label == "value" || $0.label == "state" }
@@ -29,7 +32,7 @@ struct ViewPlacement {
       ?? (isClosed ? nil : given.firstIndex { $0.value.isClosure && $0.label != "label" })
     let value = destination.flatMap { given[$0].value.isClosure ? nil : scope.state(in: given[$0].value) }
     let spot = value.map { ViewSpot(coordinator: $0.coordinator, state: $0.name, label: .push) }
-    return (destination, scope.spot(boundIn: given, .push) ?? spot)
+    return (destination, scope.spot(boundIn: given, .push) ?? spot ?? (isOwn ? ownSpot(.push) : nil))
   }
 
   /// How a modifier shows its closure, and whether a coordinator decides that.
@@ -62,7 +65,11 @@ struct ViewPlacement {
   }
 
   /// A view for each case of a coordinator's state is among its first screens.
-  func choice(_ tests: [Statement], _ context: ViewContext) -> ViewContext {
+  func choice(_ tests: [Statement], among branches: Int, _ context: ViewContext) -> ViewContext {
+    // The screens of a flow may have a bar above them.
+    if isOwn, context.extent == .within, branches > 1 {
+      return context.with(.whole(.root), ownSpot(.root))
+    }
     guard context.isOpen, let test = tests.first else { return context }
     if case .member(let base?, let state)? = test.subject?.kind, let coordinator = scope.coordinator(base),
       coordinator == owner || scope.program.viewGivers.isStage(state, of: coordinator)
@@ -71,7 +78,7 @@ struct ViewPlacement {
     }
     if let spot = chosen(by: tests) { return context.with(.whole(.root), spot) }
     let asksCoordinator = SiteReader.sites(of: tests).contains { scope.coordinator($0.expression) != nil }
-    return owner == nil || scope.code.type == owner || asksCoordinator ? context : context.with(.within)
+    return owner == nil || isOwn || asksCoordinator ? context : context.with(.within)
   }
 
   /// The flag by which a view shows something, of a coordinator that it is not named after: `if coordinator.isLoggedIn`.

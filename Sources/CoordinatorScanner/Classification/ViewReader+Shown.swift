@@ -86,7 +86,7 @@ extension ViewReader {
   /// Reads the member of another object that makes what is shown: `factory.view(for: page)`, `flow.build(page)`.
   mutating func read(builder name: Name, of base: Expression, _ tree: ViewTree, _ context: ViewContext) {
     guard let type = scope.implementation(of: base), !program.screenTypes.isScreen(type),
-      let context = placement.builder(name, type, base, context)
+      var context = placement.builder(name, type, base, context)
     else { return }
     let known = scope.coordinators(knownIn: type)
     let given = tree.given
@@ -103,6 +103,7 @@ extension ViewReader {
     else { return }
     let parameters = function.fact.parameters
     let cases = parameters.cases(in: given.map(\.argument))
+    context.isOfAnyPage = context.isRoot && cases.isEmpty && given.contains { $0.value.base != nil }
     let all = known.merging(scope.coordinators(in: parameters, function.scope)) { $1 }
     let inner = scope.within(function.scope, knowing: all, given: meant)
     read((function.fact.body ?? []).narrowed(to: cases), in: inner, context)
@@ -127,8 +128,7 @@ extension ViewReader {
       guard program.screenTypes.isScreen(screen), !scope.coordinators.contains(screen),
         view == spot.coordinator || !program.flowViews.isFlow(screen, among: [spot.coordinator])
       else { continue }
-      let place = Place(file: scope.code.file, at: tree.id)
-      shown.add(.init(spot: spot, view: view, screen: screen, place: place, condition: context.condition))
+      shown.add(.init(spot, view, screen, Place(file: scope.code.file, at: tree.id), context))
     }
   }
 }

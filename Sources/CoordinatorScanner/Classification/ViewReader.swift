@@ -201,7 +201,8 @@ struct ViewReader {
     let isChosen = branches.count { stores?.isOther($0, scope) == true } > 1
     let isScreen =
       stores != nil && (isChosen && context.extent == .part || branches.count > 1 && context.extent == .top)
-    var inner = isScreen ? context.with(.whole(.root)) : placement.choice(tests, context)
+    var inner =
+      isScreen ? context.with(.whole(.root)) : placement.choice(tests, among: branches.count, context)
     inner.isChosen = isChosen
     for branch in branches { read(branch, inner) }
   }

@@ -23,10 +23,10 @@ enum TCA {
   static let deciding: Name = "Reduce"
   /// The calls that add a part: `Scope(state: \.home, action: \.home) { Home() }`.
   static let composing: Set<Name> = ["Scope", "ifLet", "ifCaseLet", "forEach", "forEachRoute", adapting]
-  /// The method that makes a part of a constant: `Cart.reducer.pullback(…)`. What a global constant leads to is not read.
-  static let adapting: Name = "pullback"
-  /// The name of the type, inside each reducer, of its state.
-  static let state: Name = "State"
+  /// The methods that make a part of a constant, and join it with others: `cart.pullback(…).combined(with: core)`.
+  static let (adapting, joining): (Name, Name) = ("pullback", "combined")
+  /// The names, inside each reducer, of the type of its state and of what it is composed of.
+  static let (state, body): (Name, Name) = ("State", "body")
   /// The label of the argument that says which part of the state a reducer works on.
   static let stateLabel: Name = "state"
   /// Property wrappers of the state. They mark what is presented as long as it is there.

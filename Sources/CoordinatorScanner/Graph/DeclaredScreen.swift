@@ -30,7 +30,8 @@ struct DeclaredScreen {
 extension ShownViews {
   /// The screens that views show for coordinators, without the views of other flows.
   func screens(_ program: Program, of coordinators: Set<TypeID>) -> [DeclaredScreen] {
-    showings.filter { shown in
+    let ofAnyPage = Set(showings.filter(\.isOfAnyPage).map { [$0.spot.coordinator, $0.screen] })
+    return showings.filter { shown in
       let flows = flows[shown.screen] ?? []
       if shown.view == shown.spot.coordinator { return flows.isEmpty }
       return flows.isSubset(of: [shown.spot.coordinator])
@@ -41,7 +42,8 @@ extension ShownViews {
         screen: shown.screen,
         place: shown.place,
         condition: shown.condition,
-        presentations: shown.spot.label.map { [$0] } ?? [],
+        presentations: ofAnyPage.contains([shown.spot.coordinator, shown.screen])
+          ? [] : Set([shown.spot.label].compactMap(\.self)),
         isOwn: shown.view == shown.spot.coordinator
       )
     }

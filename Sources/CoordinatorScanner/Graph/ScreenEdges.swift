@@ -43,7 +43,12 @@ struct ScreenEdges {
     self.flow = flow
     self.coordinators = coordinators
     flows = views.flows
-    framesOfAny = Set(flow.program.typeIDs.filter(flow.program.screenTypes.showsOnlyItsCoordinator))
+    framesOfAny = Set(
+      flow.program.typeIDs.filter { view in
+        flow.program.screenTypes.showsOnlyItsCoordinator(view)
+          || flow.program.flowViews.isSharedFrame(view, among: coordinators)
+      }
+    )
     entries = Set(flow.program.typeIDs.filter { flow.program.screenTypes.isEntry($0) })
     trimmings = DecorativeViews(flow, coordinators)
     let labels = ScreenLabels(flow: flow, coordinators: coordinators)

@@ -60,13 +60,7 @@ public struct Program: Sendable {
 
   private mutating func declare(_ file: Int) {
     for alias in files[file].aliases { index.add(alias, file: file) }
-    let facts = files[file].types
-    for position in facts.indices where facts[position].kind != .extension {
-      let id = TypeID(index: types.count)
-      types.append(SourceType(facts[position], file: file))
-      index.add(id, name: facts[position].name, file: file)
-      add(facts, position, to: id, file: file)
-    }
+    declare(files[file].types, in: file)
     for fact in files[file].functions {
       functions.append(Function(fact: fact, file: file, owner: nil, requirements: []))
       index.functions[fact.name, default: []].append(FunctionID(index: functions.count - 1))
@@ -75,6 +69,24 @@ public struct Program: Sendable {
       index.globals[variable.name] = index.globals[variable.name] ?? globals.count
       globals.append(Property(variable, in: Scope(file: file, type: nil), at: globals.count))
     }
+  }
+
+  private mutating func declare(_ facts: [TypeFact], in file: Int) {
+    for position in facts.indices where facts[position].kind != .extension {
+      let id = TypeID(index: types.count)
+      types.append(SourceType(facts[position], file: file))
+      index.add(id, name: facts[position].name, file: file)
+      add(facts, position, to: id, file: file)
+    }
+  }
+
+  /// The program with more types, such as one that stands for a global constant.
+  func adding(_ added: [(type: TypeFact, file: Int)]) -> Program {
+    if added.isEmpty { return self }
+    var program = self
+    for (type, file) in added { program.declare([type], in: file) }
+    program.family = ClassHierarchy(of: program)
+    return program
   }
 
   /// Adds extensions to their types. A type of a library gets an entry here.
@@ -135,16 +147,4 @@ extension SourceType {
 extension Program {
   /// The number of expressions.
   var size: Int { files.reduce(0) { $0 + $1.size } }
-
-  /// How often each name is used in code. O(size).
-  func nameUses() -> [Name: Int] {
-    var uses: [Name: Int] = [:]
-    let code =
-      functions.map(\.fact.statements) + types.flatMap { $0.properties.map(\.fact.statements) }
-      + globals.map(\.fact.statements) + files.map(\.statements)
-    for statements in code {
-      for name in statements.usedNames { uses[name, default: 0] += 1 }
-    }
-    return uses
-  }
 }

@@ -108,7 +108,7 @@ struct DoubtsTests {
     #expect(unknown(scanned, "Root") == ["App.swift:6: Lab is in no file that was read"])
   }
 
-  @Test("A part that is no type is told on what it is a part of")
+  @Test("A part that names no reducer is told on what it is a part of")
   func globalReducers() {
     let scanned = Scanned(
       """
@@ -121,7 +121,7 @@ struct DoubtsTests {
         }
       }
       struct Cart: ReducerProtocol { struct State {} }
-      let oldReducer = AnyReducer<OldState, OldAction, Void>.combine()
+      let oldReducer = makeOldReducer()
       """
     )
     #expect(

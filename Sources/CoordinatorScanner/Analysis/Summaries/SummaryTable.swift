@@ -15,7 +15,7 @@ final class SummaryTable {
   /// The number of argument lists for which each function was summarized.
   private var contexts: [ContextFreeKey: Int] = [:]
   /// How often each name is used, once that is needed.
-  private lazy var nameUses = program.nameUses()
+  private lazy var nameUses = usesOfNames()
   /// Functions that were not analysed completely.
   private(set) var widened: Set<FunctionID> = []
   /// Whether the budget was too small.
@@ -125,6 +125,17 @@ final class SummaryTable {
   /// The number of uses of its name bounds the number of calls of a function.
   private func mostContexts(of id: FunctionID) -> Int {
     Self.fewestContexts + Self.contextsForEachUse * (nameUses[program[id].fact.name] ?? 0)
+  }
+
+  /// How often each name is used in code. O(size of the program).
+  private func usesOfNames() -> [Name: Int] {
+    let code =
+      program.functions.map(\.fact.statements) + program.globals.map(\.fact.statements)
+      + program.files.map(\.statements)
+      + program.types.flatMap { $0.properties.map(\.fact.statements) }
+    return code.reduce(into: [:]) { uses, statements in
+      for name in statements.usedNames { uses[name, default: 0] += 1 }
+    }
   }
 
   /// Notes a summary that does not tell everything.

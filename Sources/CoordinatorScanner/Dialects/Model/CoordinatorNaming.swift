@@ -57,7 +57,9 @@ enum CoordinatorNaming {
   /// Whether a name says that something routes or runs a flow, as coordinators do in some dialects.
   static func isRouting(_ name: Name) -> Bool { routing.hasEnd(of: name.text) }
 
-  private static let routing: AffixList = ["Router", "Routing", "FlowController", "Flow", "Navigator"]
+  private static let routing: AffixList = [
+    "Router", "Routing", "FlowController", "Flow", "FlowModel", "FlowViewModel", "Navigator",
+  ]
 
   /// Whether a name is that of what is seen of an app: `screen`, `DataFlow`, `currentStep`.
   static func isStage(_ name: Name) -> Bool {
