@@ -30,11 +30,23 @@ struct Coordviz: ParsableCommand {
     do {
       try OpenFiles.raiseLimit()
       if CommandLine.arguments.count == 1 { return try FirstLook().run() }
-      command = try parseAsRoot(withCommand(Array(CommandLine.arguments.dropFirst())))
+      command = try parsed(withCommand(Array(CommandLine.arguments.dropFirst())))
       try command?.run()
     } catch {
       end(by: error, reportingTo: (command as? any ReportsMessages)?.messages.diagnostics ?? Diagnostics())
     }
+  }
+
+  /// The command that the words name, parsed by itself: below its root, ArgumentParser makes all its options twice more.
+  ///
+  /// The root answers all else, such as `--help` and wrong usage, since it knows the full name of the command.
+  private static func parsed(_ words: [String]) throws -> any ParsableCommand {
+    if let named = configuration.subcommands.first(where: { $0.configuration.commandName == words.first }),
+      let command = try? named.parseAsRoot(Array(words.dropFirst())), type(of: command) == named
+    {
+      return command
+    }
+    return try parseAsRoot(words)
   }
 
   /// The words with `render` before them if they name no command. As ArgumentParser's default command, `render` would make

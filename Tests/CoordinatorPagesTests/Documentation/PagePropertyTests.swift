@@ -67,33 +67,29 @@ struct PagePropertyTests {
   }
 
   @Test(arguments: Seeds.of(25))
-  func linksBetweenMarkdownPagesLeadToPages(seed: UInt64) throws {
+  func linksLeadToPagesAndNamesBreakNoLineOfMarkdown(seed: UInt64) throws {
     let files = files(RandomGraph.any(nodes: 40, edges: 90, seed: seed))
     let paths = Set(files.map(\.path))
     for file in files {
-      for match in textWithoutCode(file).replacing("\\]", with: "").matches(of: #/\]\(([^)]*)\)/#) {
+      let text = textWithoutCode(file)
+      for match in text.replacing("\\]", with: "").matches(of: #/\]\(([^)]*)\)/#) {
         let target = try #require(String(match.1).removingPercentEncoding)
         let base = URL(fileURLWithPath: "/\(file.path)").deletingLastPathComponent()
         let path = base.appendingPathComponent(target).standardizedFileURL.path.dropFirst()
         #expect(paths.contains(String(path)), "\(file.path): \(target)")
       }
+      guard file.path.hasSuffix(".md") else { continue }
+      #expect(!text.contains(#/[^\\]<script/#))
+      expectOwnLines(of: file)
     }
   }
 
-  @Test(arguments: Seeds.of(25))
-  func whatANodeIsCalledBreaksNoLineOfMarkdown(seed: UInt64) {
-    let pages = files(RandomGraph.any(nodes: 40, edges: 90, seed: seed)).filter { $0.path.hasSuffix(".md") }
-    for file in pages {
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      let lines = text.split(separator: "\n")
-      #expect(!textWithoutCode(file).contains(#/[^\\]<script/#))
-      #expect(lines.last?.hasPrefix("<!-- coordviz page: \(file.path) -->") == true)
-      // Headings, tables and the mark are ours alone.
-      let headings = lines.filter { $0.hasPrefix("#") }
-      #expect(headings.filter { $0.hasPrefix("# ") }.count == 1)
-      let rows = lines.filter { $0.hasPrefix("|") }
-      #expect(rows.allSatisfy { $0.hasSuffix("|") })
-    }
+  /// Headings, tables and the mark are ours alone.
+  private func expectOwnLines(of file: PageFile) {
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.last?.hasPrefix("<!-- coordviz page: \(file.path) -->") == true)
+    #expect(lines.count { $0.hasPrefix("# ") } == 1)
+    #expect(lines.allSatisfy { !$0.hasPrefix("|") || $0.hasSuffix("|") })
   }
 
   @Test func aLongChainIsWrittenWithoutRecursion() {

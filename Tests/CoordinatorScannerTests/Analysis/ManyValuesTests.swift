@@ -90,7 +90,7 @@ struct ManyValuesTests {
     #expect(scanned.lines(of: [.child]).count == 200)
   }
 
-  @Test("Where there are more than are kept, that is told", arguments: [(300, true), (600, false)])
+  @Test("Where there are more than are kept, that is told", arguments: [(300, true), (520, false)])
   func moreThanAreKept(_ count: Int, isComplete: Bool) {
     let scanned = Scanned(
       Scanned.base + Self.leaves(count) + Self.shelf + Self.fill("Use", count) { "Leaf\($0)()" }
@@ -121,14 +121,14 @@ struct ManyValuesTests {
   @Test("The same values are kept in whatever order they come")
   func anyOrder() {
     var random = SystemRandomNumberGenerator()
-    let all: [AbstractValue] = (0..<1_400).map {
-      .object(AllocationSite(type: TypeID(index: $0 % 7), place: Place(file: 0, line: $0)))
+    let all: [AbstractValue] = (0..<600).map {
+      .object(AllocationSite(type: TypeID(index: $0 % 3), place: Place(file: 0, line: $0)))
     }
-    let kept = Set(all.prefix(7 * PointsToSet.mostOfOneType))
+    let kept = Set(all.prefix(3 * PointsToSet.mostOfOneType))
     for _ in 0..<3 {
       let shuffled = all.shuffled(using: &random)
       #expect(Set(PointsToSet(shuffled).all) == kept)
-      let (one, other) = (PointsToSet(Array(shuffled[..<800])), PointsToSet(Array(shuffled[600...])))
+      let (one, other) = (PointsToSet(Array(shuffled[..<350])), PointsToSet(Array(shuffled[250...])))
       #expect(Set(one.union(other).all) == kept)
       #expect(Set(other.union(one).all) == kept)
     }

@@ -6,9 +6,6 @@ struct RandomProgram {
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
-  /// The program in one file.
-  mutating func source() -> String { files().joined(separator: "\n") }
-
   /// The program in one file a type.
   mutating func files() -> [String] {
     var files = [Self.base]

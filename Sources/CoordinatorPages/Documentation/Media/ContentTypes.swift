@@ -19,14 +19,23 @@ struct MarkdownText: MustacheContentType {
 
   func escapeText(_ text: String) -> String {
     let words = text.oneLineOfWords
-    // A line that starts so would be an item, a rule or the underline of a heading.
-    let block = words.prefixMatch(of: #/[-+=]|[0-9]+[.)]/#).map { words.index(before: $0.range.upperBound) }
+    let block = Self.blockMark(of: words)
     var escaped = ""
     for (place, scalar) in zip(words.unicodeScalars.indices, words.unicodeScalars) {
       if place == block || Self.marks.contains(scalar) { escaped.append("\\") }
       escaped.unicodeScalars.append(scalar)
     }
     return escaped
+  }
+
+  /// The mark that would make a line an item, a rule or the underline of a heading: `-`, or the point in `1.`.
+  ///
+  /// Without a regular expression, which Swift would compile again for each text: over a third of the time of many pages.
+  private static func blockMark(of words: String) -> String.Index? {
+    let rest = words.drop { $0.isASCII && $0.isNumber }
+    guard let mark = rest.first else { return nil }
+    let marks = rest.startIndex == words.startIndex ? "-+=" : ".)"
+    return marks.contains(mark) ? rest.startIndex : nil
   }
 }
 

@@ -29,7 +29,10 @@ private struct ExportedEffect: FastHashable {
   let effect: Effect
 
   var hashNumber: UInt64 {
-    effect.places.origin.hashNumber &* 31 &+ effect.place.hashNumber
+    // A call of many coordinators has many effects at one place, which only their values tell apart.
+    var number = effect.places.origin.hashNumber &* 31 &+ effect.place.hashNumber
+    number = number &* 31 &+ effect.subject.fingerprint
+    return number &* 31 &+ effect.target.fingerprint
   }
 
   static func == (left: ExportedEffect, right: ExportedEffect) -> Bool {
