@@ -152,7 +152,6 @@ struct ReachedNodes {
   /// The number of edges from the start; nil for a node that is not reached.
   func distance(to node: Int) -> Int? { reached[node]?.distance }
 
-  /// The start that a node is reached from.
   func start(of node: Int) -> Int { reached[node]?.start ?? node }
 
   /// Whether the path to a node has an edge that is only possible.

@@ -13,7 +13,6 @@ enum GlobToken: Hashable, Sendable {
 
   var isLiteral: Bool { literal != nil }
 
-  /// Whether the token matches this character.
   func takes(_ character: Character) -> Bool {
     switch self {
     case .character(let own): own == character

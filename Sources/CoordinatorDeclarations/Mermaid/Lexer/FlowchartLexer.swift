@@ -46,7 +46,6 @@ struct FlowchartLexer {
     return spaces
   }
 
-  /// Whether a word ends there.
   private func isBoundary(_ position: Int) -> Bool { text.at(position)?.isWord != true }
 
   func error(at position: Int, _ problem: String, _ mending: String) -> MermaidError {

@@ -15,7 +15,6 @@ struct Token {
   }
 
   var kind: Kind
-  /// Its range in the text.
   var range: Range<Int>
 }
 
@@ -28,7 +27,6 @@ extension Token.Kind {
     }
   }
 
-  /// Whether a statement may begin after it.
   var endsStatement: Bool {
     switch self {
     case .newline, .semicolon, .directionLine, .endOfSubgraph, .skipped: true

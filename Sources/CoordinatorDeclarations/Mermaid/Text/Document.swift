@@ -19,7 +19,6 @@ struct Document {
     self.lines = Self.lines(of: scalars)
   }
 
-  /// The text of the given range.
   func string(_ range: Range<Int>) -> String {
     String(scalars: scalars[range])
   }
