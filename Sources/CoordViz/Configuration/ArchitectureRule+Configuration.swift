@@ -3,7 +3,6 @@ import CoordinatorDeclarations
 import CoordinatorGraph
 
 extension ArchitectureRule {
-  /// A rule of the configuration.
   init(of rule: Configuration.EdgeRule, at place: SourceLocation) {
     let forbidden = rule.maxDepth.map(Demand.depth) ?? (rule.to.isReachable ? .noPath : .noEdge)
     self.init(

@@ -4,7 +4,6 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
 
-/// The output formats of a coverage.
 enum CoverageFormat: String, OutputFormat {
   case text, json, svg, png, badge
 
@@ -18,7 +17,6 @@ enum CoverageFormat: String, OutputFormat {
     }
   }
 
-  /// The coverage in this format.
   func product(of coverage: NavigationCoverage, _ options: DiagramOptions) throws -> Product {
     switch self {
     case .text: Product(text: CoverageText(coverage).text, as: .text)

@@ -3,7 +3,6 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The output formats of a diff.
 enum DiffFormat: String, OutputFormat {
   case text, mermaid, svg, png, pdf, json, html
 

@@ -5,7 +5,6 @@ import CoordinatorGraph
 
 /// The new content of a block, and its picture.
 struct FilledBlock {
-  /// A picture's file.
   struct Picture {
     let path: String
     let bytes: [UInt8]
@@ -126,7 +125,6 @@ final class BlockInputs {
 
   init(_ configuration: ConfigurationArguments) { self.configuration = configuration }
 
-  /// An input, and how it is read.
   struct Source: Hashable {
     let inputs: [Input]
     let format: InputFormat?
@@ -134,7 +132,6 @@ final class BlockInputs {
     let isMerged: Bool
   }
 
-  /// The snapshot of an input.
   func snapshot(of source: Source, reportingTo diagnostics: Diagnostics) throws -> Snapshot {
     if let snapshot = known[source] { return snapshot }
     var request = try InputRequest(source.inputs, configuration)

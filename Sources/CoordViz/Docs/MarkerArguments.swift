@@ -72,7 +72,6 @@ struct MarkerArguments: ParsableArguments {
     if input.contains("-") { throw ValidationError("a marker cannot read stdin. Use a file.") }
   }
 
-  /// The options of a block.
   static func parse(_ block: MarkedDocument.Block) throws(MarkerError) -> MarkerArguments {
     let words = try MarkerWords.arguments(block.options, line: block.line)
     do {

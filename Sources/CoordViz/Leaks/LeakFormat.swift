@@ -4,7 +4,6 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 import CoordinatorPages
 
-/// The output formats of a tree with leaks.
 enum LeakFormat: String, FileFormat {
   case svg, png, pdf, mermaid, html
 
@@ -31,7 +30,6 @@ enum LeakFormat: String, FileFormat {
     ).product
   }
 
-  /// The trees of all inputs as one graph.
   static func graph(of inputs: [LeakInput]) throws -> Graph {
     let graphs = inputs.map { NamedGraph($0.name ?? $0.place, $0.picture) }
     return try graphs.count == 1 ? graphs[0].graph : Graph.forest(of: graphs)

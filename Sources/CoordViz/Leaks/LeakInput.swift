@@ -11,7 +11,6 @@ struct LeakInput {
   let findings: [Finding]
   /// The last tree that was seen.
   let tree: Graph
-  /// The name of the input.
   let name: String?
   /// Reasons why the result is uncertain, each reported as a warning.
   let doubts: [String]

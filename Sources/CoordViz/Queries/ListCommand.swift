@@ -3,7 +3,6 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// `coordviz list`: the nodes, one per line.
 struct ListCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -60,7 +59,6 @@ struct ListCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   }
 }
 
-/// A line of the list for programs.
 private struct ListedNode: Encodable {
   let file: String?
   let id: String

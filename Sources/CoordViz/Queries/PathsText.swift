@@ -77,7 +77,6 @@ struct PathsText {
   }
 }
 
-/// The paths for programs.
 struct PathsDocument: Encodable {
   struct Target: Encodable {
     let hasMore: Bool

@@ -86,7 +86,8 @@ struct PicturePage {
   var captions = Captions.english
 
   var product: Product {
-    let viewer = Viewer(graph: graph, options: options, findings: findings, captions: captions)
+    var viewer = Viewer(of: graph)
+    (viewer.options, viewer.findings, viewer.captions) = (options, findings, captions)
     return Product(text: viewer.html, as: .markup)
   }
 }

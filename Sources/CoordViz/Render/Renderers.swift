@@ -44,7 +44,6 @@ extension Product {
   }
 }
 
-/// The output formats of a graph.
 enum Format: String, OutputFormat {
   case mermaid, svg, png, pdf, html, dot, outline, table, tree, agent, json, yaml
 

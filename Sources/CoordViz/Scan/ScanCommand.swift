@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoordinatorScanner
 
-/// `coordviz scan`: Swift source becomes a snapshot.
 struct ScanCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "scan",
@@ -65,9 +64,7 @@ struct ScanCommand: ParsableCommand, ReportsMessages {
   }
 }
 
-/// A request for a scan.
 struct ScanRequest {
-  /// What to scan.
   var paths: [String]
   /// The file to write; stdout unless given.
   var output: String?

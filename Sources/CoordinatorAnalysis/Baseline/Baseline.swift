@@ -9,12 +9,7 @@ package struct Baseline: Hashable, Sendable {
     package let fingerprint: Fingerprint
 
     /// Why the team accepts it; nil without a reason.
-    package let reason: String?
-
-    init(fingerprint: Fingerprint, reason: String? = nil) {
-      self.fingerprint = fingerprint
-      self.reason = reason
-    }
+    package var reason: String?
   }
 
   /// The findings, sorted and each once.

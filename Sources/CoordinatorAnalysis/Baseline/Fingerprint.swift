@@ -16,13 +16,6 @@ package struct Fingerprint: Hashable, Sendable {
   /// Which one of equal findings it is, from 1.
   package let ordinal: Int
 
-  init(rule: String, node: String, names: String, ordinal: Int) {
-    self.rule = rule
-    self.node = node
-    self.names = names
-    self.ordinal = ordinal
-  }
-
   /// The fingerprint of each finding, in their order. No two are equal.
   package static func all(of findings: [Finding]) -> [Fingerprint] {
     var counts: [Fingerprint: Int] = [:]
@@ -32,7 +25,9 @@ package struct Fingerprint: Hashable, Sendable {
       return Fingerprint(of: finding, ordinal: counts[first, default: 1])
     }
   }
+}
 
+extension Fingerprint {
   private init(of finding: Finding, ordinal: Int) {
     rule = finding.rule
     self.ordinal = ordinal

@@ -16,46 +16,25 @@ package struct Narrowing: Hashable, Sendable {
 
   /// Keeps these nodes and those from which they are reachable; patterns as in ``only``. Everything when
   /// empty.
-  package var reaches: [String]
+  package var reaches: [String] = []
 
   /// The greatest number of edges below a root, without references to parents. Values below 0 count as 0.
   package var maxDepth: Int?
 
   /// Keeps nodes whose name, type or id matches one of these patterns; see ``Glob``. Everything when empty.
-  package var only: [String]
+  package var only: [String] = []
 
   /// Omits nodes whose name, type or id matches one of these patterns; see ``Glob``.
-  package var exclude: [String]
+  package var exclude: [String] = []
 
   /// The groups that are drawn as one node. A node belongs to the first that matches it.
-  package var collapse: [Collapse]
+  package var collapse: [Collapse] = []
 
   /// Whether equal siblings are drawn as one node, as `Cell ×3`.
-  package var folds: Bool
+  package var folds = false
 
   /// The nodes that are drawn by themselves, whatever is collapsed and folded.
-  package var apart: Set<NodeID>
-
-  /// A narrowing; without arguments it does not change a graph.
-  package init(
-    focus: Focus? = nil,
-    reaches: [String] = [],
-    maxDepth: Int? = nil,
-    only: [String] = [],
-    exclude: [String] = [],
-    collapse: [Collapse] = [],
-    folds: Bool = false,
-    apart: Set<NodeID> = []
-  ) {
-    self.focus = focus
-    self.reaches = reaches
-    self.maxDepth = maxDepth
-    self.only = only
-    self.exclude = exclude
-    self.collapse = collapse
-    self.folds = folds
-    self.apart = apart
-  }
+  package var apart: Set<NodeID> = []
 
   /// Whether it changes nothing.
   package var isEmpty: Bool { self == Narrowing() }
@@ -72,6 +51,11 @@ package struct Narrowing: Hashable, Sendable {
     tally.drawnNodes = drawn.nodes.count
     return Narrowed(graph: drawn, caption: NarrowingCaption(of: self, tally).text, tally: tally)
   }
+}
+
+extension Narrowing {
+  /// A narrowing that does not change a graph.
+  package init() {}
 }
 
 /// The nodes near some nodes.

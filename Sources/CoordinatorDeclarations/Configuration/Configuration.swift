@@ -74,24 +74,14 @@ package struct Configuration: Hashable, Sendable {
 
   /// Words that other code defines: any other word is an error, which suggests the nearest.
   package struct Words: Hashable, Sendable {
-    package var rules: [String]
-    package var themes: [String]
-    package var directions: [String]
-    package var languages: [String]
-    package var media: [String]
-
-    package init(
-      rules: [String],
-      themes: [String],
-      directions: [String],
-      languages: [String] = [],
-      media: [String] = []
-    ) {
-      self.rules = rules
-      self.themes = themes
-      self.directions = directions
-      self.languages = languages
-      self.media = media
-    }
+    package var rules: [String] = []
+    package var themes: [String] = []
+    package var directions: [String] = []
+    package var languages: [String] = []
+    package var media: [String] = []
   }
+}
+
+extension Configuration.Words {
+  package init() {}
 }

@@ -8,31 +8,14 @@ import CoordinatorGraph
 package struct Viewer: Sendable {
   package var graph: Graph
   /// The theme and title, links to source, badges, images, and what changed. The page lays out by itself.
-  package var options: DiagramOptions
-  package var findings: [Finding]
-  package var captions: Captions
+  package var options = DiagramOptions()
+  package var findings: [Finding] = []
+  package var captions = Captions.english
   /// Pages about nodes: relative addresses, or addresses on the web. Other addresses, such as `javascript:`,
   /// are ignored.
-  package var pages: [NodeID: String]
+  package var pages: [NodeID: String] = [:]
   /// The kinds of nodes that the reader has to ask for.
-  package var hidden: Set<Node.Kind>
-
-  /// A viewer; all but the graph has a default.
-  package init(
-    graph: Graph,
-    options: DiagramOptions = DiagramOptions(),
-    findings: [Finding] = [],
-    captions: Captions = .english,
-    pages: [NodeID: String] = [:],
-    hidden: Set<Node.Kind> = []
-  ) {
-    self.graph = graph
-    self.options = options
-    self.findings = findings
-    self.captions = captions
-    self.pages = pages
-    self.hidden = hidden
-  }
+  package var hidden: Set<Node.Kind> = []
 
   /// What is neither a coordinator nor a screen.
   package static let secondary: Set<Node.Kind> = [.container, .dependency, .service, .module]
@@ -66,4 +49,8 @@ package struct Viewer: Sendable {
     )
     return .snapshot(RecordedSnapshot(at: 0, snapshot: snapshot))
   }
+}
+
+extension Viewer {
+  package init(of graph: Graph) { self.graph = graph }
 }

@@ -3,7 +3,6 @@ import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorPages
 
-/// A request for a folder of pages.
 struct PageRequest {
   let folder: String
   let medium: Documentation.Medium

@@ -3,7 +3,6 @@ import CoordinatorScanner
 
 /// The files of a revision, with the links among them: the same files that a search on the disk finds.
 struct RevisionTree {
-  /// A file or a link.
   struct File {
     var path: String
     let id: String
@@ -13,11 +12,9 @@ struct RevisionTree {
 
   private(set) var files: [File] = []
   private(set) var links: [File] = []
-  /// The paths of submodules.
   private(set) var submodules: [String] = []
   /// Where the links lead, by their paths.
   var targets: [String: String] = [:]
-  /// All folders.
   private var folders: Set<String> = []
 
   /// Reads the output of `git ls-tree -r -l -z --full-tree`, without some files.

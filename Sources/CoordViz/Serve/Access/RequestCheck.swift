@@ -49,7 +49,6 @@ struct RequestCheck {
 struct AccessToken: Equatable {
   let text: String
 
-  /// A new one.
   init() {
     let digits = Array("0123456789abcdef")
     var generator = SystemRandomNumberGenerator()

@@ -54,7 +54,6 @@ struct StoredLine {
   let number: Int
   /// The line without its newline.
   let text: [UInt8]
-  /// Whether it is a tree.
   let isTree: Bool
   /// The readable text of a leak, as JSON.
   let words: [UInt8]?

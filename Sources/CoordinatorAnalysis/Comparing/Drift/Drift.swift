@@ -22,11 +22,6 @@ package struct Drift: Hashable, Sendable {
     /// Its start, as an id of ``Drift/graph``.
     package var from: NodeID
     package var to: NodeID
-
-    package init(from: NodeID, to: NodeID) {
-      self.from = from
-      self.to = to
-    }
   }
 
   /// A node that two sides seem to have under different names.
