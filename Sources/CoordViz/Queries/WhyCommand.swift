@@ -61,7 +61,7 @@ struct WhyCommand: ParsableCommand, ReadsInputs, ReportsMessages {
     }
     let functions = SourceFunctions(of: session.inputs)
     let text = found.map { PathsText($0, names, functions).text }.joined(separator: "\n")
-    let product = try json ? Product(json: PathsDocument(found, functions)) : Product(text: text, as: .text)
+    let product = try json ? Product(json: found.json(functions)) : Product(text: text, as: .text)
     try Output.standardOutput.write(product, reportingTo: diagnostics)
   }
 

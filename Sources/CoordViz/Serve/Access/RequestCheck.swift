@@ -14,10 +14,6 @@ struct RequestCheck {
   }
 
   /// The requested path, without the token.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the request.
-  ///   - header: The value of a header, by its name.
   func allowed(
     method: String,
     path: String,

@@ -18,7 +18,7 @@ struct StoredRun {
   var notice: Notice?
 
   /// Why the picture is not the newest one, or how far the work on the first one is.
-  struct Notice: Encodable, Equatable {
+  struct Notice: Equatable {
     var problem: String?
     var progress: String?
   }
