@@ -130,13 +130,7 @@ struct Document {
     if let text = String(bytes: bytes, encoding: .utf8) { return text }
     throw .unreadableText(
       place: place,
-      problem: "line \(lineThatIsNotUTF8): not utf-8; save the document in utf-8"
+      problem: "line \(bytes.lineThatIsNotUTF8 ?? 1): not utf-8; save the document in utf-8"
     )
-  }
-
-  /// The first line that is not UTF-8, from 1. No line feed is a part of another character.
-  private var lineThatIsNotUTF8: Int {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return 1 + (lines.firstIndex { String(bytes: $0, encoding: .utf8) == nil } ?? 0)
   }
 }

@@ -162,7 +162,7 @@ struct SourceScan {
   }
 
   /// Writes the facts of all files to the cache in the background; nil if the cache is complete.
-  private func keep(_ read: [ReadFacts]) -> Workers.Started? {
+  private func keep(_ read: [ReadFacts]) -> DispatchGroup? {
     guard let cache, read.contains(where: \.isNew) else { return nil }
     return Workers.start { cache.keep(read.map { ($0.key, $0.facts) }) }
   }

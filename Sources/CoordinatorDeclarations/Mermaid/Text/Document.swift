@@ -41,7 +41,7 @@ struct Document {
 
 extension Array {
   /// The first index whose element belongs to the second part, by bisection.
-  func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
