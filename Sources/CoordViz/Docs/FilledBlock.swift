@@ -71,12 +71,7 @@ struct FilledBlock {
 extension String {
   /// The text in a code block whose fence is longer than any run of backticks in it.
   fileprivate func fenced(as language: String) -> String {
-    var (longest, run) = (2, 0)
-    for byte in utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = String(repeating: "`", count: longest + 1)
+    let fence = String(repeating: "`", count: 1 + max(2, longestRunOfBackticks))
     return "\(fence)\(language)\n\(self)\(hasSuffix("\n") || isEmpty ? "" : "\n")\(fence)\n"
   }
 }

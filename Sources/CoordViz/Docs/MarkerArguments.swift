@@ -8,15 +8,7 @@ enum BlockFormat: String, CaseIterable, ExpressibleByArgument {
   case mermaid, svg, outline, table, tree
 
   /// The format that `render` knows it by.
-  var format: Format {
-    switch self {
-    case .mermaid: .mermaid
-    case .svg: .svg
-    case .outline: .outline
-    case .table: .table
-    case .tree: .tree
-    }
-  }
+  var format: Format { Format(rawValue: rawValue) ?? .svg }
 }
 
 /// The options of a marker: those of `render`, with other names for input and output.

@@ -119,11 +119,7 @@ struct DiagramArguments: ParsableArguments {
     }
   }
 
-  /// The options as the renderers take them.
-  ///
-  /// - Parameters:
-  ///   - project: The settings of the project, for options that were not given.
-  ///   - usual: The default theme.
+  /// The options as the renderers take them. The project decides those that were not given.
   func looks(_ project: Project?, usual: Theme = .standard) -> Looks {
     var options = DiagramOptions(
       direction: direction ?? project?.direction ?? .topDown,
