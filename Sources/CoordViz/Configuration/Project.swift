@@ -31,7 +31,7 @@ struct Project {
   }
 
   private static var words: Configuration.Words {
-    var words = Configuration.Words()
+    var words = Configuration.Words.none
     (words.rules, words.themes) = (RuleCatalogue.all.map(\.id), Theme.all.map(\.name))
     words.directions = DiagramOptions.Direction.names
     words.languages = Captions.allCases.map(\.rawValue)

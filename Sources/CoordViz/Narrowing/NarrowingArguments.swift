@@ -54,7 +54,7 @@ struct NarrowingArguments: ParsableArguments {
   }
 
   private var narrowing: Narrowing {
-    var narrowing = Narrowing()
+    var narrowing = Narrowing.none
     if !focus.isEmpty { narrowing.focus = Focus(focus, depth: depth, direction: directionOfFocus ?? .down) }
     (narrowing.reaches, narrowing.maxDepth, narrowing.folds) = (reaches, maxDepth, fold)
     (narrowing.only, narrowing.exclude) = (only, exclude)

@@ -39,8 +39,6 @@ package struct Architecture: Hashable, Sendable {
   }
 
   /// The rules without a violation that may have missed one, with nodes that the graph does not know completely.
-  ///
-  /// - Parameter violated: The names of the rules with a violation.
   package func incomplete(in graph: Graph, besides violated: Set<String>) -> [Doubt] {
     let search = NodeSearch(graph)
     let unknown = graph.nodes.indices.filter { !graph.nodes[$0].unknown.isEmpty }

@@ -90,7 +90,6 @@ package struct BaselineError: Error, Hashable, Sendable {
     case newerVersion(Int)
     /// It contains an unresolved merge conflict.
     case unmerged
-    /// It has another number of fields.
     case fields(Int)
     /// The number of equal findings is not a number.
     case ordinal(String)

@@ -82,10 +82,6 @@ package struct GraphDiff: Hashable, Sendable {
   }
 
   /// Compares two snapshots. O(n log n) for n nodes and edges of both, plus the search for similar names.
-  ///
-  /// - Parameters:
-  ///   - base: The old snapshot.
-  ///   - head: The new snapshot.
   package init(from base: Snapshot, to head: Snapshot) throws(GraphError) {
     let sides = try Sides(base, head)
     let edges = EdgeComparison(sides)

@@ -28,7 +28,6 @@ package struct Rule: Sendable {
   }
 }
 
-/// One place where a rule is broken.
 struct Breach: Equatable {
   /// The position of the node that it is about.
   let node: Int

@@ -1,7 +1,6 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Reads the lines of a hierarchy's text.
 struct HierarchyReader {
   private var origin: Snapshot.Origin?
   private var nodes: [NodeID: (node: Node, line: Int)] = [:]
@@ -157,7 +156,6 @@ struct HierarchyFields {
   }
 }
 
-/// Why a text is no hierarchy.
 package struct HierarchyTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line that is wrong, from 1.
   package var line: Int

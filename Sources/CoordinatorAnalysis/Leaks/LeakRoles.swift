@@ -41,7 +41,6 @@ package struct LeakRoles: Sendable {
     let reference: String
   }
 
-  /// The role of a node in a leak.
   package struct Mark: Hashable, Sendable {
     /// The kind of node that a diagram as text draws for the role.
     package let kind: Node.Kind
@@ -176,7 +175,6 @@ package struct LeakRoles: Sendable {
     return matches.count == 1 ? matches[0] : nil
   }
 
-  /// Marks the nodes below a leaked object.
   private mutating func markRetained() {
     let graph = graph
     let culprits = graph.nodes.indices.filter { graph.nodes[$0].label?.hasPrefix(Leak.leaked) == true }

@@ -9,7 +9,6 @@ import CoordinatorGraph
 ///        1 (32 bytes) __strong onPay --> ROOT CYCLE: <Swift closure context 0x600002332660> [32]
 ///           [capture] --> CYCLE BACK TO <CartCoordinator 0x600002332540> [32]
 package struct MemoryGraphText: Sendable {
-  /// An object in a tree.
   struct Line: Hashable {
     var indent: Int
     var kind: Kind

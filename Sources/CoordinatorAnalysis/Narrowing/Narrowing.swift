@@ -36,8 +36,9 @@ package struct Narrowing: Hashable, Sendable {
   /// The nodes that are drawn by themselves, whatever is collapsed and folded.
   package var apart: Set<NodeID> = []
 
-  /// Whether it changes nothing.
-  package var isEmpty: Bool { self == Narrowing() }
+  /// The narrowing that changes nothing.
+  package static let none = Narrowing()
+  package var isEmpty: Bool { self == .none }
 
   /// The requested part of the graph.
   ///
@@ -51,11 +52,6 @@ package struct Narrowing: Hashable, Sendable {
     tally.drawnNodes = drawn.nodes.count
     return Narrowed(graph: drawn, caption: NarrowingCaption(of: self, tally).text, tally: tally)
   }
-}
-
-extension Narrowing {
-  /// A narrowing that does not change a graph.
-  package init() {}
 }
 
 /// The nodes near some nodes.
@@ -84,7 +80,6 @@ package struct Focus: Hashable, Sendable {
   }
 }
 
-/// A part of a graph.
 package struct Narrowed: Hashable, Sendable {
   /// The graph to draw. Unmerged nodes keep their ids.
   package let graph: Graph
@@ -95,7 +90,6 @@ package struct Narrowed: Hashable, Sendable {
   let tally: Tally
 }
 
-/// Why a graph cannot be narrowed.
 package struct NarrowingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The option that a name was given to.
   package enum Option: String, CaseIterable, Hashable, Sendable {

@@ -13,11 +13,7 @@ package struct RootPaths: Hashable, Sendable {
 
   /// Searches paths backwards along edges of some kinds, breadth first.
   ///
-  /// - Parameters:
-  ///   - target: The end of the paths.
-  ///   - graph: the graph.
-  ///   - limit: The maximum number of paths.
-  ///   - kinds: The edges that count; nil for all but references to parents.
+  /// - Parameter kinds: The edges that count; nil for all but references to parents.
   package init(to target: NodeID, in graph: Graph, atMost limit: Int, along kinds: Set<Edge.Kind>? = nil) {
     var search = RootPathSearch(in: graph, along: kinds)
     self = search.paths(to: [target], atMost: limit).first ?? RootPaths(to: target)
@@ -47,10 +43,6 @@ package struct RootPathSearch {
   }
 
   /// The paths to each node. After the limit of work, it skips all nodes but the first.
-  ///
-  /// - Parameters:
-  ///   - targets: The ends of the paths.
-  ///   - limit: The maximum number of paths to each of them.
   package mutating func paths(to targets: [NodeID], atMost limit: Int) -> [RootPaths] {
     let share = max(Self.mostWork / max(targets.count, 1), Self.smallestShare)
     var found: [RootPaths] = []

@@ -6,9 +6,7 @@ import CoordinatorGraph
 package protocol Reporter: Sendable {
   /// The findings as text that ends with a newline, or that is empty.
   ///
-  /// - Parameters:
-  ///   - findings: The findings, in reporting order.
-  ///   - rules: Descriptions of rules; some rules of the findings may be missing.
+  /// - Parameter rules: Descriptions of rules; some rules of the findings may be missing.
   func report(_ findings: [Finding], rules: [RuleDescription]) -> String
 }
 

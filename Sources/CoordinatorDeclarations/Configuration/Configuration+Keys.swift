@@ -3,9 +3,6 @@ import CoordinatorGraph
 extension Configuration {
   /// The configuration that a YAML text states.
   ///
-  /// - Parameters:
-  ///   - text: one YAML document.
-  ///   - words: the rules, themes and directions that there are.
   /// - Throws: ``DeclarationError``, which names the line.
   package init(yaml text: String, words: Words) throws(DeclarationError) {
     self.init()

@@ -79,9 +79,7 @@ package struct Configuration: Hashable, Sendable {
     package var directions: [String] = []
     package var languages: [String] = []
     package var media: [String] = []
-  }
-}
 
-extension Configuration.Words {
-  package init() {}
+    package static let none = Words()
+  }
 }

@@ -132,7 +132,6 @@ extension Snapshot {
   /// - Parameters:
   ///   - text: the whole guide. Lines in errors count in it.
   ///   - heading: the words of the heading to look under, capitals or not; nil: the whole text.
-  ///   - name: The name of the snapshot.
   /// - Throws: ``MermaidError`` when there is neither, or the flowchart cannot be read.
   package init(markdown text: String, heading: String? = nil, name: String? = nil) throws(MermaidError) {
     let document = Document(text)

@@ -141,7 +141,6 @@ struct ASCIISet: Sendable {
   }
 }
 
-/// Cuts a pattern into tokens.
 struct GlobReader {
   let characters: [Character]
   private var place = 0

@@ -1,4 +1,3 @@
-/// One element of a pattern.
 enum GlobToken: Hashable, Sendable {
   case character(Character)
   case anyCharacter

@@ -27,9 +27,6 @@ package final class NodeSearch {
     SharedWords(of: Set(nodes.map(\.type)))
   }
 
-  /// A search in a graph.
-  ///
-  /// - Parameter limit: The most steps.
   package init(_ graph: Graph, limit: Int = NodeSearch.mostSteps) {
     (self.graph, self.limit) = (graph, limit)
   }

@@ -24,7 +24,6 @@ package struct MarkdownBlocks {
     var start = 0
     var column = 0
     var quotes = 0
-    /// The items that start in the line.
     var items: [Item] = []
   }
 

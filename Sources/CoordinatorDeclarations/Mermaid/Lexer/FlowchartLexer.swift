@@ -152,7 +152,6 @@ extension FlowchartLexer {
     throw endsInside("the text of an edge")
   }
 
-  /// The text between the quotes that begin here.
   mutating func quoted() throws(MermaidError) -> Token {
     let isMarkdown = text.has("\"`", at: position)
     let length = isMarkdown ? 2 : 1

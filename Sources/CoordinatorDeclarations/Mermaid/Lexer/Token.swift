@@ -1,4 +1,3 @@
-/// A piece of a flowchart's statements.
 struct Token {
   enum Kind: Hashable {
     case end, newline, space, semicolon

@@ -48,7 +48,6 @@ extension Yams.Node.Scalar {
 }
 
 extension YAMLValue {
-  /// A name with its value.
   struct Member {
     let name: String
     let line: Int

@@ -113,8 +113,6 @@ extension YAMLLines.Field {
 
 extension YAMLLines {
   /// A text in one line: plain if every reader reads it as the same text, otherwise in double quotes.
-  ///
-  /// - Parameter inFlow: Whether it is within brackets.
   func scalar(_ text: String, inFlow: Bool) -> String {
     if text.isBare(inFlow: inFlow) { return text }
     let hidesHashes = text.mayHoldCommands

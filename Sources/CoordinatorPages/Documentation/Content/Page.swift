@@ -23,7 +23,6 @@ struct Fact: Hashable, Sendable {
   let line: Line
 }
 
-/// A part of a page under a heading.
 struct Section: Hashable, Sendable {
   /// Its name in links, in ASCII letters.
   let anchor: String
@@ -35,7 +34,6 @@ struct Section: Hashable, Sendable {
   }
 }
 
-/// A group of pages.
 struct Topic: Hashable, Sendable {
   let heading: String
   let pages: [PagePlace]

@@ -1,7 +1,6 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Findings as a list.
 struct FindingList {
   let graph: DocumentedGraph
   let words: Captions
