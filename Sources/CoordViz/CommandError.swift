@@ -5,13 +5,10 @@ import Foundation
 
 /// Why the command could not do its job.
 enum CommandError: Error, Equatable {
-  /// A file or stream could not be read.
   case unreadable(place: String, Failure)
-  /// A file or stream could not be written.
   case unwritable(place: String, Failure)
   /// The input has an unknown text format; the problem includes the fix.
   case unreadableText(place: String, problem: String)
-  /// The input is not a valid snapshot.
   case noSnapshot(place: String, SnapshotError)
   /// The input is not a valid graph in YAML.
   case noStatement(place: String, DeclarationError)
@@ -19,7 +16,6 @@ enum CommandError: Error, Equatable {
   case noDiagram(place: String, MermaidError)
   /// The graphs cannot be merged, or the requested part is not in the graph.
   case noSuchPart(place: String, problem: String)
-  /// The graph could not be drawn.
   case noDrawing(place: String, problem: String)
   /// The reader of our output closed it: stop without an error.
   case readerLeft

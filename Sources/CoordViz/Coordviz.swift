@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorGraph
 import Foundation
 
-/// The command.
 @main
 struct Coordviz: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,21 +5,20 @@ import Foundation
 /// Why a text states no graph.
 ///
 /// A message is `line: problem`; a caller that knows the file's name adds it in front.
-public struct DeclarationError: Error, Equatable, Sendable {
+package struct DeclarationError: Error, Equatable, Sendable {
   /// The wrong line, from 1; nil if the error is about the whole text.
-  public let line: Int?
+  package let line: Int?
   /// The problem and how to fix it, without the place.
-  public let problem: String
+  package let problem: String
 
   private init(_ line: Int?, _ problem: String) { (self.line, self.problem) = (line, problem) }
 }
 
 extension DeclarationError: LocalizedError, CustomStringConvertible {
-  /// One line: the place, the problem and the fix.
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 
   /// One line: the place, the problem and the fix.
-  public var description: String { (line.map { "\($0): " } ?? "") + problem }
+  package var description: String { (line.map { "\($0): " } ?? "") + problem }
 }
 
 extension DeclarationError {

@@ -2,7 +2,6 @@ import Foundation
 
 /// The calls of tools that wait or run.
 final class MCPCalls: @unchecked Sendable {
-  /// A call of a tool.
   struct Call: Sendable {
     let id: ID
     let tool: MCPTools.Tool
@@ -23,7 +22,6 @@ final class MCPCalls: @unchecked Sendable {
       }
     }
 
-    /// As JSON has it.
     var value: Any {
       switch self {
       case .text(let text): text

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoordinatorGraph
 
-/// `coordviz mcp`: answers the questions of an assistant, over the Model Context Protocol.
 struct MCPCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "mcp",

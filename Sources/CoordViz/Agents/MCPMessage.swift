@@ -1,6 +1,5 @@
 import Foundation
 
-/// A message of JSON-RPC.
 struct MCPMessage {
   let method: String?
   /// Nil for a notification.
@@ -50,7 +49,6 @@ struct MCPMessage {
 }
 
 extension MCPTools.Tool {
-  /// The tool as a client lists it.
   var json: [String: Any] {
     let properties = parameters.map { parameter in
       (parameter.name, ["type": parameter.isNumber ? "integer" : "string", "description": parameter.summary])

@@ -35,7 +35,6 @@ struct MCPTools {
   /// The values of a call, by the names of their parameters.
   typealias Asked = [String: String]
 
-  /// How a call ended.
   struct Answer: Equatable {
     var text: String
     var isError = false

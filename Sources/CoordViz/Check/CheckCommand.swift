@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz check`: problems in a graph.
 struct CheckCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -3,9 +3,8 @@ import CoordinatorDeclarations
 import CoordinatorGraph
 
 extension ArchitectureRule {
-  /// A rule of the configuration.
   init(of rule: Configuration.EdgeRule, at place: SourceLocation) {
-    let forbidden = rule.maxDepth.map(Demand.depth) ?? (rule.isReachable ? .noPath : .noEdge)
+    let forbidden = rule.maxDepth.map(Demand.depth) ?? (rule.to.isReachable ? .noPath : .noEdge)
     self.init(
       rule.name,
       rule.isAllowed ? .onlyEdges : forbidden,

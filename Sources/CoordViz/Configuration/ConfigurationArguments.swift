@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The options that say which configuration holds.
 struct ConfigurationArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

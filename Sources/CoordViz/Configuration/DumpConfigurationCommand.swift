@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoordinatorDeclarations
 
-/// `coordviz dump-configuration`: the active configuration.
 struct DumpConfigurationCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "dump-configuration",

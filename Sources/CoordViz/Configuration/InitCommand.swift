@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `coordviz init`: a first configuration.
 struct InitCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "init",

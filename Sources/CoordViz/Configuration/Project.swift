@@ -7,10 +7,7 @@ import CoordinatorPages
 /// The settings of a project, with paths relative to the current folder.
 struct Project {
   let configuration: Configuration
-  /// The file with the settings.
   let path: String
-
-  /// The paths that it may name.
   let bounds: RepositoryBounds
 
   init(at place: ConfigurationPlace, isTrusted: Bool = false) throws(CommandError) {
@@ -33,13 +30,14 @@ struct Project {
     return try Project(at: place)
   }
 
-  private static let words = Configuration.Words(
-    rules: RuleCatalogue.all.map(\.id),
-    themes: Theme.all.map(\.name),
-    directions: DiagramOptions.Direction.names,
-    languages: Captions.allCases.map(\.rawValue),
-    media: Documentation.Medium.allCases.map(\.rawValue)
-  )
+  private static var words: Configuration.Words {
+    var words = Configuration.Words.none
+    (words.rules, words.themes) = (RuleCatalogue.all.map(\.id), Theme.all.map(\.name))
+    words.directions = DiagramOptions.Direction.names
+    words.languages = Captions.allCases.map(\.rawValue)
+    words.media = Documentation.Medium.allCases.map(\.rawValue)
+    return words
+  }
 
   /// A file or folder of the configuration, relative to the current folder.
   func resolved(_ name: String) throws(CommandError) -> String {

@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz coverage`: the edges that recorded runs drove.
 struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "coverage",

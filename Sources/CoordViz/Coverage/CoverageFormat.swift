@@ -4,7 +4,6 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
 
-/// The output formats of a coverage.
 enum CoverageFormat: String, OutputFormat {
   case text, json, svg, png, badge
 
@@ -18,7 +17,6 @@ enum CoverageFormat: String, OutputFormat {
     }
   }
 
-  /// The coverage in this format.
   func product(of coverage: NavigationCoverage, _ options: DiagramOptions) throws -> Product {
     switch self {
     case .text: Product(text: CoverageText(coverage).text, as: .text)
@@ -78,45 +76,27 @@ struct CoverageText {
     return "\(names[edge.from]) -> \(names[edge.to])" + place
   }
 
-  private struct Document: Encodable {
-    struct Line: Encodable {
-      let counted: Bool
-      let driven: Bool
-      let from: String
-      let to: String
-      let unknown: Bool
-    }
-
-    let driven: Int
-    let edges: [Line]
-    let percent: Int
-    let perhapsOpened: [String]
-    let schemaVersion = 1
-    let total: Int
-    let unknown: Int
-    let unopened: [String]
-  }
-
   func json() throws -> Product {
-    let edges = coverage.graph.edges.map { edge in
-      Document.Line(
-        counted: !coverage.uncounted.contains(edge),
-        driven: coverage.driven.contains(edge),
-        from: edge.from.rawValue,
-        to: edge.to.rawValue,
-        unknown: coverage.unknown.contains(edge)
-      )
+    let edges = JSONValue.list(coverage.graph.edges) { edge in
+      [
+        "counted": .truth(!coverage.uncounted.contains(edge)),
+        "driven": .truth(coverage.driven.contains(edge)),
+        "from": .text(edge.from.rawValue),
+        "to": .text(edge.to.rawValue),
+        "unknown": .truth(coverage.unknown.contains(edge)),
+      ]
     }
     return try Product(
-      json: Document(
-        driven: coverage.driven.count,
-        edges: edges,
-        percent: coverage.percent,
-        perhapsOpened: coverage.perhapsOpened.map(\.id.rawValue),
-        total: coverage.total,
-        unknown: coverage.unknown.count,
-        unopened: coverage.unopened.map(\.id.rawValue)
-      )
+      json: [
+        "driven": .number(coverage.driven.count),
+        "edges": edges,
+        "percent": .number(coverage.percent),
+        "perhapsOpened": .list(coverage.perhapsOpened) { .text($0.id.rawValue) },
+        "schemaVersion": .number(1),
+        "total": .number(coverage.total),
+        "unknown": .number(coverage.unknown.count),
+        "unopened": .list(coverage.unopened) { .text($0.id.rawValue) },
+      ]
     )
   }
 }

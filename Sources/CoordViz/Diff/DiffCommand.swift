@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz diff`: the differences between two graphs.
 struct DiffCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "diff",

@@ -3,7 +3,6 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The output formats of a diff.
 enum DiffFormat: String, OutputFormat {
   case text, mermaid, svg, png, pdf, json, html
 
@@ -36,13 +35,8 @@ enum DiffFormat: String, OutputFormat {
     case .svg, .png, .pdf: return try DrawnPicture(picture.graph, options).drawn(as: rawValue)
     case .html:
       let findings = picture.diff.newFindings + picture.diff.rewordedFindings.map(\.to)
-      return PicturePage(
-        graph: picture.graph,
-        options: options,
-        findings: findings,
-        captions: looks.captions
-      ).product
-    case .json: return try DiffJSON(picture.diff).product
+      return Product(page: picture.graph, options, findings, looks.captions)
+    case .json: return try Product(json: picture.diff.json)
     }
   }
 }

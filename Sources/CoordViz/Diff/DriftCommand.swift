@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz drift`: the differences between guide, source and runs of an app.
 struct DriftCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "drift",

@@ -56,7 +56,6 @@ extension StringProtocol {
 
 /// An outline as coordviz writes it, read again: more of it than a guide's outline has, which is written by hand.
 struct WrittenOutline {
-  /// One line of it.
   struct Item: Equatable {
     let indent: Int
     let name: String

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoordinatorGraph
 
-/// `coordviz docs`: fills the blocks of Markdown files, and writes pages.
 struct DocsCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "docs",
@@ -119,7 +118,6 @@ struct DocsRequest {
     if documents.isEmpty, pages.isEmpty { throw ValidationError(DocsCommand.missing) }
   }
 
-  /// The documents with their blocks drawn.
   func documents(reportingTo diagnostics: Diagnostics) throws -> [DocumentUpdate] {
     let usual = DocumentUpdate.Usual(
       inputs: inputs,
@@ -133,7 +131,6 @@ struct DocsRequest {
     return updates
   }
 
-  /// The folders with their new pages.
   func folders(reportingTo diagnostics: Diagnostics) throws -> [PageUpdate] {
     guard !pages.isEmpty else { return [] }
     let inputs = inputs.isEmpty ? try AppSources(of: project).inputs : inputs

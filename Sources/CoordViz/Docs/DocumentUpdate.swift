@@ -8,8 +8,6 @@ struct DocumentUpdate {
   let blocks: [FilledBlock]
 
   /// Reads a document, and draws all its blocks.
-  ///
-  /// - Parameter usual: Defaults for the blocks.
   init(path: String, usual: Usual, reportingTo diagnostics: Diagnostics) throws {
     self.path = path
     let folder = path.folderStart

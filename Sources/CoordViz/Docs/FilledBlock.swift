@@ -5,7 +5,6 @@ import CoordinatorGraph
 
 /// The new content of a block, and its picture.
 struct FilledBlock {
-  /// A picture's file.
   struct Picture {
     let path: String
     let bytes: [UInt8]
@@ -72,12 +71,7 @@ struct FilledBlock {
 extension String {
   /// The text in a code block whose fence is longer than any run of backticks in it.
   fileprivate func fenced(as language: String) -> String {
-    var (longest, run) = (2, 0)
-    for byte in utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = String(repeating: "`", count: longest + 1)
+    let fence = String(repeating: "`", count: 1 + max(2, longestRunOfBackticks))
     return "\(fence)\(language)\n\(self)\(hasSuffix("\n") || isEmpty ? "" : "\n")\(fence)\n"
   }
 }
@@ -126,7 +120,6 @@ final class BlockInputs {
 
   init(_ configuration: ConfigurationArguments) { self.configuration = configuration }
 
-  /// An input, and how it is read.
   struct Source: Hashable {
     let inputs: [Input]
     let format: InputFormat?
@@ -134,7 +127,6 @@ final class BlockInputs {
     let isMerged: Bool
   }
 
-  /// The snapshot of an input.
   func snapshot(of source: Source, reportingTo diagnostics: Diagnostics) throws -> Snapshot {
     if let snapshot = known[source] { return snapshot }
     var request = try InputRequest(source.inputs, configuration)

@@ -3,7 +3,6 @@ import CoordinatorGraph
 
 /// A Markdown file as handwritten lines and blocks of coordviz, byte for byte.
 struct MarkedDocument {
-  /// A block between two markers.
   struct Block: Equatable {
     /// The line of its first marker, from 1.
     let line: Int
@@ -11,7 +10,6 @@ struct MarkedDocument {
     let options: String
     /// The content between the markers, as a byte range of the document.
     let content: Range<Int>
-    /// How its lines end.
     let newline: String
     /// The white space before its first marker.
     let indent: String
@@ -57,7 +55,6 @@ extension MarkedDocument.Block {
   }
 }
 
-/// A problem with the markers of a file.
 struct MarkerError: Error, Equatable {
   let line: Int
   let problem: String
@@ -126,7 +123,6 @@ struct MarkerScan {
     }
   }
 
-  /// The blocks, when the file ends here.
   func end() throws(MarkerError) -> [MarkedDocument.Block] {
     if let open {
       throw MarkerError(

@@ -8,15 +8,7 @@ enum BlockFormat: String, CaseIterable, ExpressibleByArgument {
   case mermaid, svg, outline, table, tree
 
   /// The format that `render` knows it by.
-  var format: Format {
-    switch self {
-    case .mermaid: .mermaid
-    case .svg: .svg
-    case .outline: .outline
-    case .table: .table
-    case .tree: .tree
-    }
-  }
+  var format: Format { Format(rawValue: rawValue) ?? .svg }
 }
 
 /// The options of a marker: those of `render`, with other names for input and output.
@@ -72,7 +64,6 @@ struct MarkerArguments: ParsableArguments {
     if input.contains("-") { throw ValidationError("a marker cannot read stdin. Use a file.") }
   }
 
-  /// The options of a block.
   static func parse(_ block: MarkedDocument.Block) throws(MarkerError) -> MarkerArguments {
     let words = try MarkerWords.arguments(block.options, line: block.line)
     do {

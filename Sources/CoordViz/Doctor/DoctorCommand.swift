@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `coordviz doctor`: the available parts for pictures.
 struct DoctorCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -24,7 +23,6 @@ struct DoctorCommand: ParsableCommand, ReportsMessages {
 struct Symptom: Equatable {
   /// The part that was checked: `graphviz`, `png`.
   let name: String
-  /// What was found.
   let found: String
   /// How to install a missing part.
   var remedy: String?

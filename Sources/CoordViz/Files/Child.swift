@@ -2,7 +2,6 @@ import Foundation
 
 /// A program that runs until it ends, or until its time limit.
 struct Child {
-  /// How it ended.
   enum End: Equatable {
     /// It ended, with an exit code; nil after a signal.
     case exited(Int32?)
@@ -14,7 +13,6 @@ struct Child {
     case notStarted
   }
 
-  /// The result of the process.
   struct Outcome {
     var end: End
     var output: [UInt8] = []
@@ -29,11 +27,9 @@ struct Child {
   /// Its path; a name without a slash is looked for in `PATH`.
   let program: String
   let arguments: [String]
-  /// Additional environment variables.
   var environment: [String: String] = [:]
   /// The folder that it starts in; the current one unless given.
   var folder: String?
-  /// How long it may take.
   let limit: Limit
   /// The most bytes of its output.
   var mostOutput = Int.max

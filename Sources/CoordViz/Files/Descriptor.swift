@@ -80,7 +80,6 @@ struct Descriptor {
     return bytes
   }
 
-  /// Writes all of the bytes.
   func writeAll(_ bytes: [UInt8]) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {

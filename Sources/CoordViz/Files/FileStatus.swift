@@ -1,17 +1,14 @@
 import Foundation
 
-/// The file system's data about a file.
 struct FileStatus {
   private let status: stat
 
-  /// The status of the file at a path, or nil.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.status = status
   }
 
-  /// The status of an open file, or nil.
   init?(of file: Descriptor) {
     var status = stat()
     guard fstat(file.number, &status) == 0 else { return nil }
@@ -20,7 +17,6 @@ struct FileStatus {
 
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
-  /// Who owns it.
   var owner: uid_t { status.st_uid }
   /// Whether everybody may write it.
   var isOpenToAll: Bool { status.st_mode & S_IWOTH != 0 }
@@ -70,7 +66,6 @@ enum Folder {
     if folder != ".", folder != "/" { try make(folder) }
   }
 
-  /// Creates a folder and its parents, if they are missing.
   static func make(_ path: String) throws(CommandError) {
     let path = try CheckedPath(argument: path).text
     if let status = FileStatus(path: path) {

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The destination of the output.
 enum Output: Equatable {
   case standardOutput
   case file(String)

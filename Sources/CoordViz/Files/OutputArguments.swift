@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The options for an output: its file and its format.
 struct OutputArguments<Format: OutputFormat>: ParsableArguments {
   @Option(
     name: [.customLong("output"), .customShort("o")],
@@ -16,7 +15,6 @@ struct OutputArguments<Format: OutputFormat>: ParsableArguments {
   )
   var format: Format?
 
-  /// Where it goes.
   var output: Output { Output(argument: file) }
 
   /// The requested format, by its name or by the extension of the file.
@@ -45,7 +43,6 @@ protocol FileFormat: CaseIterable, ExpressibleByArgument, RawRepresentable where
 }
 
 extension FileFormat {
-  /// All endings that mean a format.
   static var allEndings: [String] { allCases.flatMap(\.endings) }
 
   /// The format of a file extension; nil for an unknown one.
@@ -61,7 +58,6 @@ protocol OutputFormat: FileFormat {
   /// The format of an output whose name does not say it.
   static var usual: Self { get }
 
-  /// The same, in words of the help.
   static var usualWords: String { get }
 }
 

@@ -116,7 +116,7 @@ struct Product {
   }
 
   /// A value as JSON for programs, its keys sorted.
-  init(json value: some Encodable) throws {
+  init(json value: JSONValue) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     self.init(bytes: Array(try encoder.encode(value)) + [0x0A], as: .json)

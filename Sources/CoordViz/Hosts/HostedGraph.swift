@@ -88,7 +88,6 @@ struct HostedGraph {
 
 /// A page, and the picture files that it shows.
 struct HostedProduct {
-  /// A picture by the name of its file.
   struct Picture {
     var name: String
     var bytes: [UInt8]

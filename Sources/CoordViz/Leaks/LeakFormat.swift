@@ -4,7 +4,6 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 import CoordinatorPages
 
-/// The output formats of a tree with leaks.
 enum LeakFormat: String, FileFormat {
   case svg, png, pdf, mermaid, html
 
@@ -23,17 +22,11 @@ enum LeakFormat: String, FileFormat {
     guard self == .html else {
       return try DrawnPicture(picture.graph, picture.options).drawn(as: rawValue)
     }
-    return PicturePage(
-      graph: picture.graph,
-      options: picture.options,
-      findings: picture.findings,
-      captions: captions
-    ).product
+    return Product(page: picture.graph, picture.options, picture.findings, captions)
   }
 
-  /// The trees of all inputs as one graph.
   static func graph(of inputs: [LeakInput]) throws -> Graph {
-    let graphs = inputs.map { NamedGraph($0.name ?? $0.place, $0.picture) }
+    let graphs = inputs.map { NamedGraph($0.name ?? $0.place, $0.roles.graph) }
     return try graphs.count == 1 ? graphs[0].graph : Graph.forest(of: graphs)
   }
 
@@ -48,11 +41,5 @@ enum LeakFormat: String, FileFormat {
     let names = inputs.map { $0.name ?? $0.place }.joined(separator: ", ")
     return captions["leaksIn", names, "\(findings.count - unknown)"]
       + (unknown > 0 ? captions["leaksUnknown", "\(unknown)"] : "")
-  }
-}
-
-extension LeakInput {
-  fileprivate var picture: Graph {
-    roles.graph
   }
 }

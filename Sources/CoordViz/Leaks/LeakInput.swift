@@ -7,11 +7,10 @@ import CoordinatorScanner
 /// The input of `leaks`: leaks that were found during a run, or a tree to check now.
 struct LeakInput {
   let place: String
-  let leaks: [Leak]
-  let findings: [Finding]
+  private(set) var leaks: [Leak]
+  private(set) var findings: [Finding]
   /// The last tree that was seen.
   let tree: Graph
-  /// The name of the input.
   let name: String?
   /// Reasons why the result is uncertain, each reported as a warning.
   let doubts: [String]
@@ -39,8 +38,6 @@ struct LeakInput {
       return runs.enumerated().map { number, run in
         LeakInput(run, from: runs.count > 1 ? "\(input.place), run \(number + 1)" : input.place)
       }
-    } catch let error as RecordingError {
-      throw .unreadableText(place: input.place, problem: error.description)
     } catch let error as SnapshotError {
       throw .noSnapshot(place: input.place, error)
     } catch {
@@ -73,15 +70,9 @@ struct LeakInput {
   /// The same with the lines that the source of the app knows.
   func located(by sources: LeakSources) -> LeakInput {
     guard !leaks.isEmpty else { return self }
-    return LeakInput(
-      place: place,
-      leaks: leaks.map(sources.located),
-      findings: leaks.map(sources.finding),
-      tree: tree,
-      name: name,
-      doubts: doubts,
-      extent: extent
-    )
+    var input = self
+    (input.leaks, input.findings) = (leaks.map(sources.located), leaks.map(sources.finding))
+    return input
   }
 }
 

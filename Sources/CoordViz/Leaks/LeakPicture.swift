@@ -19,7 +19,7 @@ struct LeakPicture {
       let id = { (id: NodeID) in inputs.count > 1 ? NodeID("\(number + 1):\(id)") : id }
       let (graph, path) = (roles.plainGraph, roles.path)
       for var node in graph.nodes {
-        options.badges[id(node.id)] = LeakBadge(roles.marks[node.id], captions).badge
+        options.badges[id(node.id)] = roles.marks[node.id].flatMap { NodeBadge($0, captions) }
         node.id = id(node.id)
         nodes.append(node)
       }
@@ -39,20 +39,15 @@ struct LeakPicture {
   }
 }
 
-/// The badge of a role in a leak; none for other nodes.
-private struct LeakBadge {
-  let badge: NodeBadge?
-
-  init(_ mark: LeakRoles.Mark?, _ captions: Captions) {
-    guard let mark, let style = Theme.leaks.kinds[mark.kind == .module ? .service : mark.kind],
+extension NodeBadge {
+  /// The badge of a role in a leak.
+  fileprivate init?(_ mark: LeakRoles.Mark, _ captions: Captions) {
+    guard let style = Theme.leaks.kinds[mark.kind == .module ? .service : mark.kind],
       let (name, sign) = Self.signs[mark.kind]
-    else {
-      badge = nil
-      return
-    }
+    else { return nil }
     let word = captions[mark.rule.map { "verdict.\($0)" } ?? "badge.\(name)"]
     let count = mark.count > 1 ? " ×\(mark.count)" : ""
-    badge = NodeBadge(name: name, sign: sign, word: word + count, style: style)
+    self.init(name: name, sign: sign, word: word + count, style: style)
   }
 
   private static let signs: [Node.Kind: (name: String, sign: String)] = [

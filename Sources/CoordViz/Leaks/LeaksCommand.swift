@@ -4,7 +4,6 @@ import CoordinatorGraph
 import CoordinatorLint
 import CoordinatorPages
 
-/// `coordviz leaks`: objects that live too long, and why.
 struct LeaksCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "leaks",

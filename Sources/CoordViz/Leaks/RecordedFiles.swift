@@ -11,7 +11,7 @@ struct RecordedFiles {
     var options = ScanOptions()
     options.cache = .none
     let found = try? FoundSources(NamedSources(paths: folders, options)).files.map(\.path)
-    paths = Dictionary(grouping: found ?? []) { path in Self.name(of: path) }
+    paths = Dictionary(grouping: found ?? [], by: \.lastPathName)
   }
 
   /// The findings with paths of files, which editors and code hosts can open.
@@ -44,7 +44,7 @@ struct RecordedFiles {
 
   /// The only path that a name can mean; nil if there is none, or several.
   private func path(of file: String) -> String? {
-    let found = paths[Self.name(of: file)] ?? []
+    let found = paths[file.lastPathName] ?? []
     guard found.count > 1, let module = file.pathNames.first else { return found.first }
     let inModule = found.filter { $0.pathNames.dropLast().contains(module) }
     return inModule.count == 1 ? inModule[0] : nil
@@ -58,6 +58,4 @@ struct RecordedFiles {
       path(of: String(place.dropLast())).map { text.replacingOccurrences(of: place, with: $0 + ":") } ?? text
     }
   }
-
-  private static func name(of path: String) -> String { path.lastPathName }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// The options for mending findings.
 struct FixArguments: ParsableArguments {
   @Flag(help: "Make the edits that mend a finding and change nothing else.")
   var fix = false

@@ -3,7 +3,6 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 import CoordinatorScanner
 
-/// `coordviz lint`: what is wrong with the life of coordinators, from Swift source.
 struct LintCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "lint",

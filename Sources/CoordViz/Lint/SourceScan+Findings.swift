@@ -2,7 +2,6 @@ import CoordinatorGraph
 import CoordinatorLint
 import CoordinatorScanner
 
-/// The result of linting source.
 struct LintedSource: Sendable {
   let facts: [FileFacts]
   let findings: [Finding]
@@ -15,7 +14,6 @@ struct LintedSource: Sendable {
 }
 
 extension SourceScan {
-  /// Lints the scanned source.
   func lint(withGraph: Bool, reportingTo diagnostics: Diagnostics) -> LintedSource {
     let facts = factsWithWarnings(reportingTo: diagnostics)
     return diagnostics.during("linting \(files.count) files") { linted(facts, withGraph: withGraph) }

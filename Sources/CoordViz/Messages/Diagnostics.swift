@@ -3,7 +3,6 @@ import Foundation
 
 /// All output to stderr. Errors and warnings are shown, and notes unless the user asks for quiet.
 struct Diagnostics {
-  /// How much output to show.
   enum Level {
     /// Silent work is not the user's, such as that on an old revision.
     case silent, quiet, usual, verbose

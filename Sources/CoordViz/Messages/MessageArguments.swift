@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// The options for output to stderr.
 struct MessageArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Show only warnings and errors.")
   var quiet = false
@@ -17,13 +16,11 @@ struct MessageArguments: ParsableArguments {
     throw ValidationError("--quiet and --verbose exclude each other. Use one of them.")
   }
 
-  /// The diagnostics with these options.
   var diagnostics: Diagnostics {
     Diagnostics(level: quiet ? .quiet : verbose ? .verbose : .usual, colour: color)
   }
 }
 
-/// A command that has these options.
 protocol ReportsMessages {
   var messages: MessageArguments { get }
 }

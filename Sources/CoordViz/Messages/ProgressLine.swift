@@ -3,7 +3,6 @@ import Foundation
 /// A progress line on the terminal, shown from the first second until it is erased.
 final class ProgressLine: @unchecked Sendable {
   private static let interval = 1.0
-  /// Clears the line of a terminal.
   private static let erasure = Product(text: "\r\u{1B}[K", as: .bytes)
 
   private let name: String

@@ -3,7 +3,6 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The options that say which part of a graph is drawn.
 struct NarrowingArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Keep only matching nodes; can be repeated.", valueName: "glob"))
   var only: [String] = []
@@ -55,15 +54,12 @@ struct NarrowingArguments: ParsableArguments {
   }
 
   private var narrowing: Narrowing {
-    Narrowing(
-      focus: focus.isEmpty ? nil : Focus(focus, depth: depth, direction: directionOfFocus ?? .down),
-      reaches: reaches,
-      maxDepth: maxDepth,
-      only: only,
-      exclude: exclude,
-      collapse: collapse.map(Collapse.init),
-      folds: fold
-    )
+    var narrowing = Narrowing.none
+    if !focus.isEmpty { narrowing.focus = Focus(focus, depth: depth, direction: directionOfFocus ?? .down) }
+    (narrowing.reaches, narrowing.maxDepth, narrowing.folds) = (reaches, maxDepth, fold)
+    (narrowing.only, narrowing.exclude) = (only, exclude)
+    narrowing.collapse = collapse.map(Collapse.init)
+    return narrowing
   }
 
   /// The requested part of a view of a snapshot, with a caption about the rest.

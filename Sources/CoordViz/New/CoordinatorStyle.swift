@@ -8,14 +8,13 @@ enum CoordinatorStyle: String, CaseIterable, ExpressibleByArgument {
   case rootScreen = "root-screen"
   case swiftUI = "swiftui"
 
-  /// The files of a new coordinator.
   var templates: [FileTemplate] {
     switch self {
-    case .container: FileTemplate.container
-    case .parentChild: FileTemplate.parentChild
-    case .diContainer: FileTemplate.diContainer
-    case .rootScreen: FileTemplate.rootScreen
-    case .swiftUI: FileTemplate.swiftUI
+    case .container: ContainerTemplates.all
+    case .parentChild: ParentChildTemplates.all
+    case .diContainer: DIContainerTemplates.all
+    case .rootScreen: RootScreenTemplates.all
+    case .swiftUI: SwiftUITemplates.all
     }
   }
 
@@ -25,7 +24,6 @@ enum CoordinatorStyle: String, CaseIterable, ExpressibleByArgument {
   /// What a parent declares, besides the members of its base.
   var membersOfParent: Set<String> { self == .diContainer ? ["navigationController"] : [] }
 
-  /// The style in words.
   var summary: String {
     switch self {
     case .container: "a container, a listener and a presenter"

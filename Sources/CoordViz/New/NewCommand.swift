@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoordinatorGraph
 
-/// `coordviz new`: the files of a new coordinator.
 struct NewCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -19,7 +18,6 @@ struct NewCommand: ParsableCommand, ReportsMessages {
       """
   )
 
-  /// The files to write.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case coordinator
     case xcodeTemplates = "xcode-templates"

@@ -3,7 +3,6 @@ import CoordinatorScanner
 
 /// The files of a new coordinator in a style, before any is written.
 struct NewCoordinator {
-  /// A file that is to be written.
   struct File {
     let path: String
     let text: String

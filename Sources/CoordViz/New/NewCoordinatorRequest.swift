@@ -24,7 +24,6 @@ struct NewCoordinatorRequest {
     self.scan = scan
   }
 
-  /// A copy of a coordinator of the app.
   func copied() throws(CommandError) -> CopiedCoordinator {
     let parent = try parent()
     guard let scan, !coordinators.nodes.isEmpty else {
@@ -37,7 +36,6 @@ struct NewCoordinatorRequest {
     return try CopiedCoordinator(named: name, below: parent, in: folder, scan, graph)
   }
 
-  /// The declarations of the app.
   var outlines: OutlinedSources { OutlinedSources(scan?.files ?? []) }
 
   /// What is left to do in Xcode, in at most one line: a project that lists its files one by one does not have the new ones.
@@ -56,7 +54,6 @@ struct NewCoordinatorRequest {
 
   private var name: String { command.name.withoutSuffix("Coordinator") }
 
-  /// A coordinator in one of the styles.
   func coordinator(_ style: CoordinatorStyle) throws(CommandError) -> NewCoordinator {
     let parent = try parent()
     return NewCoordinator(

@@ -2,7 +2,6 @@ import CoordinatorScanner
 
 /// The files of a project with their declarations, which are read when they are asked for.
 final class OutlinedSources {
-  /// A file with its declarations.
   struct File {
     let source: SourceScan.File
     let outline: SourceOutline
@@ -50,12 +49,10 @@ final class OutlinedSources {
     }
   }
 
-  /// Whether code has this name.
   func uses(_ name: String) -> Bool {
     files(with: [name]).contains { $0.outline.names.contains { $0.text == name } }
   }
 
-  /// Whether a type of this name is declared.
   func declares(_ type: String) -> Bool { declarations(of: type).contains { $0.part.kind == .type } }
 
   private func file(_ source: SourceScan.File) -> File? {

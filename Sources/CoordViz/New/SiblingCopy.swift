@@ -18,7 +18,6 @@ struct SiblingCopy {
   let name: String
   let stem: String
   let type: String
-  /// The new names of types.
   private(set) var names: [String: String] = [:]
   private(set) var files: [OutlinedSources.File] = []
   private let sources: OutlinedSources

@@ -3,7 +3,6 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// `coordviz list`: the nodes, one per line.
 struct ListCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -42,7 +41,7 @@ struct ListCommand: ParsableCommand, ReadsInputs, ReportsMessages {
 
   private func product(of graph: Graph) throws -> Product {
     let nodes = graph.breadthFirst()
-    if json { return try Product(json: nodes.map { ListedNode($0, in: graph) }) }
+    if json { return try Product(json: .list(nodes) { Self.json(of: $0, in: graph) }) }
     let names = NodeNames(of: graph)
     let lines = nodes.map { Self.line(of: $0, in: graph, names).onOneLine + "\n" }
     return Product(text: lines.joined(), as: .text)
@@ -58,22 +57,17 @@ struct ListCommand: ParsableCommand, ReadsInputs, ReportsMessages {
     let words = parts.compactMap { $0 }
     return names[node.id] + (words.isEmpty ? "" : "  " + words.joined(separator: "  "))
   }
-}
 
-/// A line of the list for programs.
-private struct ListedNode: Encodable {
-  let file: String?
-  let id: String
-  let isIncomplete: Bool
-  let kind: String
-  let line: Int?
-  let name: String
-  let parents: [String]
-  let role: String?
-
-  init(_ node: Node, in graph: Graph) {
-    (id, kind, name, role) = (node.id.rawValue, node.kind.rawValue, node.name, node.role?.rawValue)
-    (file, line, isIncomplete) = (node.location?.file, node.location?.line, !node.unknown.isEmpty)
-    parents = graph.parents(of: node.id).map(\.id.rawValue)
+  private static func json(of node: Node, in graph: Graph) -> JSONValue {
+    [
+      "file": node.location.map { .text($0.file) },
+      "id": .text(node.id.rawValue),
+      "isIncomplete": .truth(!node.unknown.isEmpty),
+      "kind": .text(node.kind.rawValue),
+      "line": node.location.map { .number($0.line) },
+      "name": .text(node.name),
+      "parents": .list(graph.parents(of: node.id)) { .text($0.id.rawValue) },
+      "role": node.role.map { .text($0.rawValue) },
+    ]
   }
 }

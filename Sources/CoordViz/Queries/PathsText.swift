@@ -77,44 +77,31 @@ struct PathsText {
   }
 }
 
-/// The paths for programs.
-struct PathsDocument: Encodable {
-  struct Target: Encodable {
-    let hasMore: Bool
-    let node: String
-    let paths: [[Step]]
-  }
-
-  struct Step: Encodable {
-    let condition: String?
-    let from: String
-    let function: String?
-    let isPossible: Bool
-    let kind: String
-    let places: [String]
-    let to: String
-    let via: String?
-  }
-
-  let schemaVersion = 1
-  let targets: [Target]
-
-  init(_ found: [RootPaths], _ functions: SourceFunctions) {
-    targets = found.map { paths in
-      Target(
-        hasMore: paths.hasMore,
-        node: paths.target.rawValue,
-        paths: paths.all.map { path in path.map { Step($0, in: functions.name(of: $0)) } }
-      )
+extension [RootPaths] {
+  /// The paths for programs.
+  func json(_ functions: SourceFunctions) -> JSONValue {
+    let targets = JSONValue.list(self) { paths in
+      [
+        "hasMore": .truth(paths.hasMore),
+        "node": .text(paths.target.rawValue),
+        "paths": .list(paths.all) { path in .list(path) { $0.json(in: functions.name(of: $0)) } },
+      ]
     }
+    return ["schemaVersion": .number(1), "targets": targets]
   }
 }
 
-extension PathsDocument.Step {
-  fileprivate init(_ edge: Edge, in function: String?) {
-    self.function = function
-    (from, to, kind, via) = (edge.from.rawValue, edge.to.rawValue, edge.kind.rawValue, edge.via)
-    (condition, isPossible) = (edge.condition, edge.isPossible)
-    places = edge.evidence.map { "\($0.file):\($0.line)" }
+extension Edge {
+  fileprivate func json(in function: String?) -> JSONValue {
+    [
+      "condition": condition.map(JSONValue.text),
+      "from": .text(from.rawValue),
+      "function": function.map(JSONValue.text),
+      "isPossible": .truth(isPossible),
+      "kind": .text(kind.rawValue),
+      "places": .list(evidence) { .text("\($0.file):\($0.line)") },
+      "to": .text(to.rawValue),
+      "via": via.map(JSONValue.text),
+    ]
   }
 }

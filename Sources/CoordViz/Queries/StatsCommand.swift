@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz stats`: figures of a graph.
 struct StatsCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "stats",
@@ -29,32 +28,13 @@ struct StatsCommand: ParsableCommand, ReadsInputs, ReportsMessages {
     let diagnostics = messages.diagnostics
     let snapshot = try session(reportingTo: diagnostics).snapshot()
     let figures = GraphFigures(of: snapshot.graph)
-    var lines = figures.lines.map { (name: $0.name, value: Value.count($0.figure)) }
-    if let deepest = figures.deepest { lines.append(("deepest coordinator", .node(deepest.id.rawValue))) }
-    let text = lines.map { "\($0.name): \($0.value.text.onOneLine)\n" }.joined()
-    let values = Dictionary(uniqueKeysWithValues: lines.map { ($0.name, $0.value) })
-    let product = try json ? Product(json: values) : Product(text: text, as: .text)
+    var lines = figures.lines.map { (name: $0.name, text: "\($0.figure)", json: JSONValue.number($0.figure)) }
+    if let deepest = figures.deepest?.id.rawValue {
+      lines.append(("deepest coordinator", deepest, .text(deepest)))
+    }
+    let text = lines.map { "\($0.name): \($0.text.onOneLine)\n" }.joined()
+    let values = lines.reduce(into: [:]) { $0[$1.name] = $1.json }
+    let product = try json ? Product(json: .object(values)) : Product(text: text, as: .text)
     try Output.standardOutput.write(product, reportingTo: diagnostics)
-  }
-}
-
-/// What a line of the statistics says.
-private enum Value: Encodable {
-  case count(Int)
-  case node(String)
-
-  var text: String {
-    switch self {
-    case .count(let count): "\(count)"
-    case .node(let id): id
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .count(let count): try container.encode(count)
-    case .node(let id): try container.encode(id)
-    }
   }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz why`: all paths to a coordinator.
 struct WhyCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "why",
@@ -62,7 +61,7 @@ struct WhyCommand: ParsableCommand, ReadsInputs, ReportsMessages {
     }
     let functions = SourceFunctions(of: session.inputs)
     let text = found.map { PathsText($0, names, functions).text }.joined(separator: "\n")
-    let product = try json ? Product(json: PathsDocument(found, functions)) : Product(text: text, as: .text)
+    let product = try json ? Product(json: found.json(functions)) : Product(text: text, as: .text)
     try Output.standardOutput.write(product, reportingTo: diagnostics)
   }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// The source of a graph.
 enum Input: Hashable, ExpressibleByArgument {
   case standardInput
   case file(String)
@@ -62,7 +61,6 @@ enum Input: Hashable, ExpressibleByArgument {
     if case .revision(let revision) = self { revision } else { nil }
   }
 
-  /// All of its bytes.
   func read() throws(CommandError) -> [UInt8] {
     let file: CheckedPath?
     switch self {

@@ -3,7 +3,6 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The arguments for inputs.
 struct InputArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

@@ -3,7 +3,6 @@ import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The format of an input.
 enum InputFormat: String, FileFormat {
   case swift, json, recording, yaml, mermaid, markdown, hierarchy
 

@@ -10,7 +10,6 @@ struct InputReader {
   let options: ScanOptions
   /// The format of documents; nil means that their names or contents say it.
   let format: InputFormat?
-  /// The heading of the diagram in a Markdown document.
   let heading: String?
   let diagnostics: Diagnostics
 
@@ -115,7 +114,6 @@ extension Graph {
   }
 }
 
-/// The content of an input.
 struct Document {
   /// The name of the input in messages.
   let place: String
@@ -128,18 +126,11 @@ struct Document {
   /// Whether it contains only white space.
   var isEmpty: Bool { bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
 
-  /// The bytes as text.
   func text() throws(CommandError) -> String {
     if let text = String(bytes: bytes, encoding: .utf8) { return text }
     throw .unreadableText(
       place: place,
-      problem: "line \(lineThatIsNotUTF8): not utf-8; save the document in utf-8"
+      problem: "line \(bytes.lineThatIsNotUTF8 ?? 1): not utf-8; save the document in utf-8"
     )
-  }
-
-  /// The first line that is not UTF-8, from 1. No line feed is a part of another character.
-  private var lineThatIsNotUTF8: Int {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return 1 + (lines.firstIndex { String(bytes: $0, encoding: .utf8) == nil } ?? 0)
   }
 }

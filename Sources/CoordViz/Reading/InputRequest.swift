@@ -26,7 +26,6 @@ struct InputRequest {
     }
   }
 
-  /// What this means in this run.
   func session(reportingTo diagnostics: Diagnostics) throws -> Session {
     try Session(self, reportingTo: diagnostics)
   }
@@ -43,7 +42,6 @@ protocol ReadsInputs {
 }
 
 extension ReadsInputs {
-  /// What the arguments mean in this run.
   func session(reportingTo diagnostics: Diagnostics) throws -> Session {
     var request = try InputRequest(source.inputs, scanning: scanning, configuration)
     (request.format, request.heading, request.isMerged) = (source.inputFormat, source.heading, source.merge)

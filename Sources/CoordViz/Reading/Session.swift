@@ -5,7 +5,6 @@ import CoordinatorLint
 /// What a run decides before it reads: the project's configuration, the inputs, and how source is scanned. All inputs
 /// together are read when a graph is first asked for, and once for all outputs of the run.
 final class Session {
-  /// The settings of the project; nil without a configuration.
   let project: Project?
   let inputs: [Input]
   let reader: InputReader

@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorDiagrams
 import CoordinatorPages
 
-/// The look of the output.
 struct Looks {
   var options: DiagramOptions
   /// Whether a picture says which part of the graph it shows.
@@ -15,7 +14,6 @@ struct Looks {
   var captions = Captions.english
 }
 
-/// The options that say how a diagram looks.
 struct DiagramArguments: ParsableArguments {
   /// Where a picture is shown.
   enum Place: String, CaseIterable, ExpressibleByArgument {
@@ -121,11 +119,7 @@ struct DiagramArguments: ParsableArguments {
     }
   }
 
-  /// The options as the renderers take them.
-  ///
-  /// - Parameters:
-  ///   - project: The settings of the project, for options that were not given.
-  ///   - usual: The default theme.
+  /// The options as the renderers take them. The project decides those that were not given.
   func looks(_ project: Project?, usual: Theme = .standard) -> Looks {
     var options = DiagramOptions(
       direction: direction ?? project?.direction ?? .topDown,

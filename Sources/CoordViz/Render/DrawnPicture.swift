@@ -78,16 +78,12 @@ extension PictureError: LocalizedError {
   }
 }
 
-/// A graph as a page with a picture to move about in, which lays out by itself.
-struct PicturePage {
-  let graph: Graph
-  let options: DiagramOptions
-  var findings: [Finding] = []
-  var captions = Captions.english
-
-  var product: Product {
-    let viewer = Viewer(graph: graph, options: options, findings: findings, captions: captions)
-    return Product(text: viewer.html, as: .markup)
+extension Product {
+  /// A graph as a page with a picture to move about in, which lays out by itself.
+  init(page graph: Graph, _ options: DiagramOptions, _ findings: [Finding], _ captions: Captions) {
+    var viewer = Viewer(of: graph)
+    (viewer.options, viewer.findings, viewer.captions) = (options, findings, captions)
+    self.init(text: viewer.html, as: .markup)
   }
 }
 

@@ -4,7 +4,6 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
 
-/// `coordviz render`: a graph becomes a diagram.
 struct RenderCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "render",

@@ -14,12 +14,7 @@ extension Format {
     case .png: try picture.drawn(as: "png")
     case .pdf: try picture.drawn(as: "pdf")
     case .html:
-      PicturePage(
-        graph: graph,
-        options: drawing.named(looks.options),
-        findings: drawing.snapshot.findings,
-        captions: looks.captions
-      ).product
+      Product(page: graph, drawing.named(looks.options), drawing.snapshot.findings, looks.captions)
     case .dot:
       Product(
         text: drawing.comment("// ") + DOTRenderer(options: drawing.diagrammed(looks.options)).render(graph),
@@ -44,7 +39,6 @@ extension Product {
   }
 }
 
-/// The output formats of a graph.
 enum Format: String, OutputFormat {
   case mermaid, svg, png, pdf, html, dot, outline, table, tree, agent, json, yaml
 

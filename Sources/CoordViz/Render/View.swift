@@ -13,7 +13,6 @@ enum View: String, CaseIterable, ExpressibleByArgument {
   /// Everything.
   case all
 
-  /// The part of the graph that this view shows.
   func part(of graph: Graph) -> Graph {
     switch self {
     case .hierarchy: graph.hierarchy()

@@ -190,13 +190,11 @@ extension ReportingArguments {
     return comparison.new
   }
 
-  /// Whether the command fails for them.
   private func fails(_ findings: [Finding]) -> Bool {
     findings.contains { strict || $0.severity == .error }
   }
 }
 
-/// The output formats of findings.
 enum ReporterName: String, OutputFormat {
   case text, xcode
   case gitHub = "github-actions-logging"
@@ -227,7 +225,6 @@ enum ReporterName: String, OutputFormat {
     }
   }
 
-  /// What its text is.
   func content(isColoured: Bool) -> Content {
     switch self {
     case .text: isColoured ? .colouredText : .text

@@ -25,7 +25,6 @@ enum RuleCatalogue {
 }
 
 extension RuleDescription {
-  /// The description of a rule on source.
   init(of rule: LintRule) {
     self.init(
       id: rule.id,

@@ -8,7 +8,6 @@ struct NamedSources {
   let areFolders: [Bool]
   let options: ScanOptions
   let root: ProjectRoot
-  /// The name of the app.
   let name: String
   let cache: ScanCache?
 

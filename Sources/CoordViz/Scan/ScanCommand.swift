@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoordinatorScanner
 
-/// `coordviz scan`: Swift source becomes a snapshot.
 struct ScanCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "scan",
@@ -57,48 +56,37 @@ struct ScanCommand: ParsableCommand, ReportsMessages {
   }
 
   func run() throws {
+    let diagnostics = messages.diagnostics
     let project = try configuration.project()
     let options = scanning.options(project, configuration)
     let paths = try paths.isEmpty ? AppSources(of: project).paths : paths
-    let request = ScanRequest(paths: paths, output: output, explained: explain, options: options)
-    try request.run(reportingTo: messages.diagnostics)
-  }
-}
-
-/// A request for a scan.
-struct ScanRequest {
-  /// What to scan.
-  var paths: [String]
-  /// The file to write; stdout unless given.
-  var output: String?
-  /// The type to explain instead of writing the snapshot: why it is or is not a coordinator.
-  var explained: String?
-  var options: ScanOptions
-
-  func run(reportingTo diagnostics: Diagnostics) throws {
-    let product = try explained.map { try explanation(of: $0, reportingTo: diagnostics) }
-    try Output(argument: output).write(
-      product ?? snapshot(reportingTo: diagnostics),
-      reportingTo: diagnostics
-    )
+    let product =
+      try explain.map { try explanation(of: $0, in: paths, options, reportingTo: diagnostics) }
+      ?? snapshot(of: paths, options, reportingTo: diagnostics)
+    try Output(argument: output).write(product, reportingTo: diagnostics)
   }
 
-  private func snapshot(reportingTo diagnostics: Diagnostics) throws -> Product {
-    let json = try diagnostics.during(reading) {
+  private func snapshot(of paths: [String], _ options: ScanOptions, reportingTo diagnostics: Diagnostics)
+    throws -> Product
+  {
+    let scanned = try diagnostics.during("reading \(paths.joined(separator: ", "))") {
       try NamedSources(paths: paths, options).scanned(reportingTo: diagnostics)
-    }.json(reportingTo: diagnostics)
-    return Product(bytes: json, as: .json)
+    }
+    return Product(bytes: try scanned.json(reportingTo: diagnostics), as: .json)
   }
 
-  private func explanation(of type: String, reportingTo diagnostics: Diagnostics) throws -> Product {
-    let scan = try diagnostics.during(reading) {
+  private func explanation(
+    of type: String,
+    in paths: [String],
+    _ options: ScanOptions,
+    reportingTo diagnostics: Diagnostics
+  ) throws -> Product {
+    let place = paths.joined(separator: ", ")
+    let scan = try diagnostics.during("reading \(place)") {
       try SourceScan(paths: paths, options, reportingTo: diagnostics)
     }
-    return Product(text: try explanation(of: type, in: scan.program(reportingTo: diagnostics)), as: .text)
-  }
-
-  private func explanation(of type: String, in program: Program) throws -> String {
-    if let text = program.explanation(of: type) { return text }
+    let program = scan.program(reportingTo: diagnostics)
+    if let text = program.explanation(of: type) { return Product(text: text, as: .text) }
     let near = type.nearest(in: program.typeNames).map { "did you mean \($0.quoted)?" }
     throw CommandError.noSuchPart(
       place: place,
@@ -106,7 +94,4 @@ struct ScanRequest {
         "no type is named \(type.quoted); \(near ?? "give the name of a class, struct, actor or protocol")"
     )
   }
-
-  private var place: String { paths.joined(separator: ", ") }
-  private var reading: String { "reading \(place)" }
 }

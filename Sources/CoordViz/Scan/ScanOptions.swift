@@ -3,9 +3,7 @@ import CoordinatorAnalysis
 import CoordinatorScanner
 import Foundation
 
-/// How source is scanned.
 struct ScanOptions {
-  /// The place of the cache.
   enum Cache {
     case usual, none
     case folder(CacheFolder)
@@ -63,7 +61,6 @@ extension ScanOptions {
   }
 }
 
-/// The options that say how Swift source is scanned.
 struct ScanArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

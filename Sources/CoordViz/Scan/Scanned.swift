@@ -15,7 +15,6 @@ enum Scanned {
     }
   }
 
-  /// The graph of the source.
   func snapshot(reportingTo diagnostics: Diagnostics) throws -> Snapshot {
     switch self {
     case .read(let scan): try scan.snapshot(reportingTo: diagnostics)
@@ -23,7 +22,6 @@ enum Scanned {
     }
   }
 
-  /// The same as JSON.
   func json(reportingTo diagnostics: Diagnostics) throws(CommandError) -> [UInt8] {
     switch self {
     case .read(let scan): return try scan.json(reportingTo: diagnostics)

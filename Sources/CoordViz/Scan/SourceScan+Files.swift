@@ -7,7 +7,6 @@ extension SourceScan {
     try self.init(FoundSources(NamedSources(paths: paths, options)), reportingTo: diagnostics)
   }
 
-  /// Reads the files that were found.
   init(_ found: FoundSources, reportingTo diagnostics: Diagnostics) throws(CommandError) {
     self.init(name: found.named.name)
     let options = found.named.options

@@ -6,7 +6,6 @@ import Foundation
 
 /// A scan of source that was read: files become facts, facts a program, and the program a snapshot.
 struct SourceScan {
-  /// The content of a file.
   struct File: Sendable {
     /// Its name in messages.
     let place: String
@@ -26,7 +25,6 @@ struct SourceScan {
   var name: String
   var files: [File] = []
   var manifests: [Manifest] = []
-  /// The modules of the manifests.
   var modules = ModuleMap([])
   /// Problems that hid a part of the source.
   var warnings: [ScanWarning] = []
@@ -119,7 +117,6 @@ struct SourceScan {
     }
   }
 
-  /// The program that the source is.
   func program(reportingTo diagnostics: Diagnostics) -> Program {
     Program(factsWithWarnings(reportingTo: diagnostics), baseTypes: baseTypes)
   }
@@ -165,7 +162,7 @@ struct SourceScan {
   }
 
   /// Writes the facts of all files to the cache in the background; nil if the cache is complete.
-  private func keep(_ read: [ReadFacts]) -> Workers.Started? {
+  private func keep(_ read: [ReadFacts]) -> DispatchGroup? {
     guard let cache, read.contains(where: \.isNew) else { return nil }
     return Workers.start { cache.keep(read.map { ($0.key, $0.facts) }) }
   }

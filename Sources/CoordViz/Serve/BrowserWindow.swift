@@ -1,6 +1,5 @@
 import Foundation
 
-/// The user's browser.
 enum BrowserWindow {
   /// Opens a page, where the system has a command for that.
   static func open(_ address: String) {

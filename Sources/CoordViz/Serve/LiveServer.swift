@@ -4,7 +4,6 @@ import Foundation
 
 /// The server of the live view: pages ask it for a run, apps send their lines to it.
 struct LiveServer: Sendable {
-  /// The settings of the server.
   struct Setup {
     /// The address to listen on; other machines can reach it unless it is `127.0.0.1`.
     var host = "127.0.0.1"

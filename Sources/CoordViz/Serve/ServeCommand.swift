@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorGraph
 import Foundation
 
-/// `coordviz serve`: the tree of a running app in a browser.
 struct ServeCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "serve",

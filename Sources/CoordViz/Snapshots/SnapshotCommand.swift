@@ -3,7 +3,6 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// `coordviz snapshot`: the hierarchy as text that is committed with the code.
 struct SnapshotCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",

@@ -144,7 +144,6 @@ extension String {
   }
 }
 
-/// The options that say which images of screens a picture shows.
 struct ThumbnailArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

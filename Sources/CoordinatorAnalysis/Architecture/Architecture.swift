@@ -1,18 +1,17 @@
 import CoordinatorGraph
 
 /// The rules of a project, and their violations in a graph.
-public struct Architecture: Hashable, Sendable {
+package struct Architecture: Hashable, Sendable {
   /// The rules, in the order of the configuration.
-  public var rules: [ArchitectureRule]
+  package var rules: [ArchitectureRule]
 
-  /// The given rules.
-  public init(rules: [ArchitectureRule] = []) { self.rules = rules }
+  package init(rules: [ArchitectureRule] = []) { self.rules = rules }
 
   /// The violations of each rule, in the order of the rules.
   ///
   /// A rule costs the nodes and edges that it is about. All rules together have a limit of steps. Those after the limit
   /// have a violation that says so, because a rule that was not checked is not kept.
-  public func violations(in graph: Graph) -> [Violation] {
+  package func violations(in graph: Graph) -> [Violation] {
     rules.isEmpty ? [] : violations(EdgeSearch(graph))
   }
 
@@ -34,15 +33,13 @@ public struct Architecture: Hashable, Sendable {
   }
 
   /// A warning for each pattern that matches nothing: the rule is misspelled or obsolete.
-  public func unmatched(in graph: Graph) -> [Finding] {
+  package func unmatched(in graph: Graph) -> [Finding] {
     var search = PatternSpelling(graph)
     return rules.flatMap { search.unmatched($0) }
   }
 
   /// The rules without a violation that may have missed one, with nodes that the graph does not know completely.
-  ///
-  /// - Parameter violated: The names of the rules with a violation.
-  public func incomplete(in graph: Graph, besides violated: Set<String>) -> [Doubt] {
+  package func incomplete(in graph: Graph, besides violated: Set<String>) -> [Doubt] {
     let search = NodeSearch(graph)
     let unknown = graph.nodes.indices.filter { !graph.nodes[$0].unknown.isEmpty }
     return rules.filter { !violated.contains($0.name) }.compactMap { rule in
@@ -55,17 +52,16 @@ public struct Architecture: Hashable, Sendable {
   }
 
   /// A rule that may have missed a violation.
-  public struct Doubt: Hashable, Sendable {
-    /// The name of the rule.
-    public let rule: String
+  package struct Doubt: Hashable, Sendable {
+    package let rule: String
     /// The names of the first nodes whose edges may be unknown.
-    public let first: [String]
+    package let first: [String]
     /// How many more there are.
-    public let others: Int
+    package let others: Int
   }
 
   /// The rule for a pattern that matches nothing.
-  public static let unmatched = RuleDescription(
+  package static let unmatched = RuleDescription(
     own: "unmatched-rule",
     .warning,
     "a rule of the project that matches no node",
@@ -74,11 +70,10 @@ public struct Architecture: Hashable, Sendable {
 }
 
 /// An edge, or a path of edges, that a rule forbids.
-public struct Violation: Hashable, Sendable {
-  /// What a report says about it.
-  public var finding: Finding
+package struct Violation: Hashable, Sendable {
+  package var finding: Finding
   /// The edges that break the rule, in the order of the path. Of a long path only the last ones.
-  public var edges: [Edge]
+  package var edges: [Edge]
 }
 
 extension ArchitectureRule.Demand {

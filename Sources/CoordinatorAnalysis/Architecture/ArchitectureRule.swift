@@ -1,9 +1,8 @@
 import CoordinatorGraph
 
 /// A rule of a project about the edges of its graph.
-public struct ArchitectureRule: Hashable, Sendable {
-  /// What a rule demands.
-  public enum Demand: Hashable, Sendable {
+package struct ArchitectureRule: Hashable, Sendable {
+  package enum Demand: Hashable, Sendable {
     /// No edge leads from one node to the other.
     case noEdge
     /// No path leads from one node to the other.
@@ -15,24 +14,17 @@ public struct ArchitectureRule: Hashable, Sendable {
   }
 
   /// Its name, which its findings have as their rule.
-  public var name: String
-  /// How much a violation matters.
-  public var severity: Finding.Severity
-  /// The reason for the rule.
-  public var comment: String?
-  /// What it demands.
-  public var demand: Demand
-  /// The nodes that edges start from.
-  public var from: NodePattern
-  /// The nodes that edges lead to.
-  public var to: NodePattern
-  /// The kinds of edges that count.
-  public var edges: Set<Edge.Kind>
+  package var name: String
+  package var severity: Finding.Severity
+  package var comment: String?
+  package var demand: Demand
+  package var from: NodePattern
+  package var to: NodePattern
+  package var edges: Set<Edge.Kind>
   /// The line that states the rule.
-  public var place: SourceLocation?
+  package var place: SourceLocation?
 
-  /// A rule.
-  public init(
+  package init(
     _ name: String,
     _ demand: Demand,
     severity: Finding.Severity = .error,
@@ -53,7 +45,7 @@ public struct ArchitectureRule: Hashable, Sendable {
   }
 
   /// The rule in one sentence.
-  public var summary: String {
+  package var summary: String {
     let kinds = edges == demand.usualEdges ? "" : " by \(edgeNames)"
     let (first, second) = (from.words, to.words)
     return switch demand {
@@ -73,7 +65,7 @@ public struct ArchitectureRule: Hashable, Sendable {
 extension ArchitectureRule.Demand {
   /// The kinds of edges that count if a rule names none: those that open something. Levels and lists of allowed edges are
   /// about coordinators, which present screens of their own.
-  public var usualEdges: Set<Edge.Kind> {
+  package var usualEdges: Set<Edge.Kind> {
     switch self {
     case .depth, .onlyEdges: .hierarchy
     case .noEdge, .noPath: Set.hierarchy.union([.presents])
@@ -82,8 +74,7 @@ extension ArchitectureRule.Demand {
 }
 
 extension RuleDescription {
-  /// The description of a project's own rule.
-  public init(of rule: ArchitectureRule) {
+  package init(of rule: ArchitectureRule) {
     self.init(id: rule.name, severity: rule.severity, summary: rule.summary, advice: rule.comment)
   }
 }

@@ -87,7 +87,6 @@ struct ReachedNodes {
   private let graph: Graph
   private var reached: [Int: Reached] = [:]
 
-  /// How a node is reached.
   private struct Reached {
     /// The edge of a shortest path that leads to it; nil for a start that no edge leads to.
     var edge: Int?
@@ -98,9 +97,6 @@ struct ReachedNodes {
     var isPossible: Bool
   }
 
-  /// - Parameters:
-  ///   - starts: The positions of the nodes to start from.
-  ///   - kinds: The kinds of edges that count.
   init(from starts: [Int], along kinds: Set<Edge.Kind>, _ search: EdgeSearch) throws(NodeSearch.Exhausted) {
     graph = search.graph
     for node in starts { reached[node] = Reached(distance: 0, start: node, isPossible: false) }
@@ -152,10 +148,8 @@ struct ReachedNodes {
   /// The number of edges from the start; nil for a node that is not reached.
   func distance(to node: Int) -> Int? { reached[node]?.distance }
 
-  /// The start that a node is reached from.
   func start(of node: Int) -> Int { reached[node]?.start ?? node }
 
-  /// Whether the path to a node has an edge that is only possible.
   func isPossible(_ node: Int) -> Bool { reached[node]?.isPossible ?? false }
 
   /// The node before one on its path.

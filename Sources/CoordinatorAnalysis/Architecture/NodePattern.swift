@@ -1,22 +1,20 @@
 import CoordinatorGraph
 
 /// Which nodes a rule is about. A node matches if it matches every list that is not empty.
-public struct NodePattern: Hashable, Sendable {
+package struct NodePattern: Hashable, Sendable {
   /// Patterns of names, types and ids: one of them has to match.
-  public var names: [Glob]
+  package var names: [Glob]
   /// The same, but none of them may match.
-  public var otherThan: [Glob]
+  package var otherThan: [Glob]
   /// Patterns of modules: one of them has to match.
-  public var modules: [Glob]
+  package var modules: [Glob]
   /// The same, but none of them may match. A node without a module matches none.
-  public var outside: [Glob]
-  /// The roles that match.
-  public var roles: [Node.Role]
-  /// The kinds of nodes that match.
-  public var kinds: [Node.Kind]
+  package var outside: [Glob]
+  package var roles: [Node.Role]
+  package var kinds: [Node.Kind]
 
   /// A pattern; without arguments, all nodes match.
-  public init(
+  package init(
     names: [String] = [],
     otherThan: [String] = [],
     modules: [String] = [],
@@ -31,8 +29,7 @@ public struct NodePattern: Hashable, Sendable {
     (self.roles, self.kinds) = (roles, kinds)
   }
 
-  /// Whether all nodes match.
-  public var isEverything: Bool { self == NodePattern() }
+  package var isEverything: Bool { self == NodePattern() }
 
   /// Whether a node has one of the kinds and roles.
   func takes(_ node: Node) -> Bool {

@@ -1,26 +1,19 @@
 import CoordinatorGraph
 
 /// The known findings of a project. Only new ones are then reported.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// The version of the format that is written, and the newest that is read.
-  public static let version = 1
+  package static let version = 1
 
-  /// A finding that is known.
-  public struct Entry: Hashable, Sendable {
-    /// The key that identifies it.
-    public let fingerprint: Fingerprint
+  package struct Entry: Hashable, Sendable {
+    package let fingerprint: Fingerprint
 
     /// Why the team accepts it; nil without a reason.
-    public let reason: String?
-
-    init(fingerprint: Fingerprint, reason: String? = nil) {
-      self.fingerprint = fingerprint
-      self.reason = reason
-    }
+    package var reason: String?
   }
 
   /// The findings, sorted and each once.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   init(entries: [Entry]) {
     // If two branches wrote the same line, the one with a reason is kept.
@@ -32,12 +25,12 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// The baseline in which all of the findings are known.
-  public init(of findings: [Finding]) {
+  package init(of findings: [Finding]) {
     self.init(entries: Fingerprint.all(of: findings).map { Entry(fingerprint: $0) })
   }
 
   /// The baseline of other findings, with the reasons of this one and its entries for unselected rules.
-  public func rewritten(for findings: [Finding], of rules: RuleSelection = RuleSelection()) -> Baseline {
+  package func rewritten(for findings: [Finding], of rules: RuleSelection = RuleSelection()) -> Baseline {
     let fingerprints = Fingerprint.all(of: findings)
     let found = zip(fingerprints, matches(of: findings, fingerprints)).map { fingerprint, entry in
       Entry(fingerprint: fingerprint, reason: entry.flatMap { entries[$0].reason })
@@ -47,7 +40,7 @@ public struct Baseline: Hashable, Sendable {
 
   /// Compares findings with the baseline: the new ones, the known ones, and the entries that were not found
   /// again. Entries of unselected rules are ignored.
-  public func compared(
+  package func compared(
     with findings: [Finding],
     of rules: RuleSelection = RuleSelection()
   ) -> BaselineComparison {
@@ -62,19 +55,16 @@ public struct Baseline: Hashable, Sendable {
   }
 }
 
-/// Findings compared with a baseline.
-public struct BaselineComparison: Hashable, Sendable {
+package struct BaselineComparison: Hashable, Sendable {
   /// Findings that are not in the baseline, in the order of the findings.
-  public let new: [Finding]
-
-  /// Findings that are in the baseline, in the order of the findings.
-  public let known: [Finding]
+  package let new: [Finding]
+  package let known: [Finding]
 
   /// Entries of the baseline that were not found any more.
-  public let gone: [Baseline.Entry]
+  package let gone: [Baseline.Entry]
 
   /// `2 new, 3 known, 1 gone`.
-  public var counts: String { "\(new.count) new, \(known.count) known, \(gone.count) gone" }
+  package var counts: String { "\(new.count) new, \(known.count) known, \(gone.count) gone" }
 }
 
 extension Baseline {
@@ -114,7 +104,7 @@ extension Baseline {
   /// Reads a baseline from text. Empty lines and lines that begin with `#` are skipped.
   ///
   /// - Throws: ``BaselineError`` for invalid text: a broken baseline must never count as an empty one.
-  public init(text: String) throws(BaselineError) {
+  package init(text: String) throws(BaselineError) {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
       BaselineLine($0)
     }
@@ -136,7 +126,7 @@ extension Baseline {
 
   /// The baseline as a text: a line for each finding, sorted, so that two branches can be merged line by line. The same
   /// text for equal baselines.
-  public func text() -> String {
+  package func text() -> String {
     let head = [
       Self.head + String(Self.version), "# rule | node | names | number | your reason, which is kept",
     ]

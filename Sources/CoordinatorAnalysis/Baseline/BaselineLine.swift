@@ -82,16 +82,14 @@ extension String {
 }
 
 /// Why a text is not a baseline that this version can read.
-public struct BaselineError: Error, Hashable, Sendable {
-  /// The problem with a line.
-  public enum Problem: Error, Hashable, Sendable {
+package struct BaselineError: Error, Hashable, Sendable {
+  package enum Problem: Error, Hashable, Sendable {
     /// The text does not begin as baselines do.
     case noBaseline
     /// A newer coordviz wrote it.
     case newerVersion(Int)
     /// It contains an unresolved merge conflict.
     case unmerged
-    /// It has another number of fields.
     case fields(Int)
     /// The number of equal findings is not a number.
     case ordinal(String)
@@ -100,10 +98,8 @@ public struct BaselineError: Error, Hashable, Sendable {
   }
 
   /// The line, from 1.
-  public let line: Int
-
-  /// The problem.
-  public let problem: Problem
+  package let line: Int
+  package let problem: Problem
 
   init(line: Int, _ problem: Problem) {
     self.line = line
@@ -113,7 +109,7 @@ public struct BaselineError: Error, Hashable, Sendable {
 
 extension BaselineError: CustomStringConvertible {
   /// One line: the place, the problem and the fix.
-  public var description: String { "line \(line): \(words)" }
+  package var description: String { "line \(line): \(words)" }
 
   private var words: String {
     switch problem {

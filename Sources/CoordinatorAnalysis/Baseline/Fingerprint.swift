@@ -4,28 +4,20 @@ import CoordinatorGraph
 ///
 /// It is the finding's signature, if it has one. Otherwise it consists of the rule, the node and the types, or the
 /// quoted names in the message if no types are known. Equal ones are numbered in the order of the findings.
-public struct Fingerprint: Hashable, Sendable {
-  /// The rule's id.
-  public let rule: String
+package struct Fingerprint: Hashable, Sendable {
+  package let rule: String
 
   /// The node's id without its numbers among siblings; empty without a node.
-  public let node: String
+  package let node: String
 
   /// The types, separated by commas; or else the quoted names in the message, or else the whole message.
-  public let names: String
+  package let names: String
 
   /// Which one of equal findings it is, from 1.
-  public let ordinal: Int
-
-  init(rule: String, node: String, names: String, ordinal: Int) {
-    self.rule = rule
-    self.node = node
-    self.names = names
-    self.ordinal = ordinal
-  }
+  package let ordinal: Int
 
   /// The fingerprint of each finding, in their order. No two are equal.
-  public static func all(of findings: [Finding]) -> [Fingerprint] {
+  package static func all(of findings: [Finding]) -> [Fingerprint] {
     var counts: [Fingerprint: Int] = [:]
     return findings.map { finding in
       let first = Fingerprint(of: finding, ordinal: 1)
@@ -33,7 +25,9 @@ public struct Fingerprint: Hashable, Sendable {
       return Fingerprint(of: finding, ordinal: counts[first, default: 1])
     }
   }
+}
 
+extension Fingerprint {
   private init(of finding: Finding, ordinal: Int) {
     rule = finding.rule
     self.ordinal = ordinal
@@ -53,14 +47,14 @@ extension Finding {
 
 extension Fingerprint: Comparable {
   /// Orders fingerprints as baselines do: by rule, node, names and number.
-  public static func < (left: Fingerprint, right: Fingerprint) -> Bool {
+  package static func < (left: Fingerprint, right: Fingerprint) -> Bool {
     (left.rule, left.node, left.names, left.ordinal) < (right.rule, right.node, right.names, right.ordinal)
   }
 }
 
 extension Fingerprint: CustomStringConvertible {
   /// The line of a baseline: `attached-twice | App/Home | Home, App | 1`.
-  public var description: String {
+  package var description: String {
     let fields = [rule.firstBaselineField] + [node, names, String(ordinal)].map(\.baselineField)
     return fields.joined(separator: " | ")
   }

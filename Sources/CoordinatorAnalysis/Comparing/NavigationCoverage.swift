@@ -4,26 +4,25 @@ import CoordinatorGraph
 ///
 /// A run drives an edge if it had the second node below the first one. Nodes are matched by type, or else by name. Several edges between the same two nodes count as one. Where several nodes
 /// share a name, a run may not tell which one it had: that is unknown, and does not count as driven.
-public struct NavigationCoverage: Hashable, Sendable {
+package struct NavigationCoverage: Hashable, Sendable {
   /// The app: its coordinators and screens, with one edge for each two of them.
-  public let graph: Graph
-  /// The edges that a run drove.
-  public let driven: Set<Edge>
+  package let graph: Graph
+  package let driven: Set<Edge>
   /// The edges of which a run drove at least one, but not which.
-  public let unknown: Set<Edge>
+  package let unknown: Set<Edge>
   /// The edges that only create a coordinator which a run opened elsewhere. A run shows who keeps a coordinator, and not who
   /// creates it, so these do not count.
-  public let uncounted: Set<Edge>
+  package let uncounted: Set<Edge>
   /// The coordinators and screens that no run had, in the order of the graph.
-  public let unopened: [Node]
+  package let unopened: [Node]
   /// Those that a run may have had, but it may have been another one with the same name.
-  public let perhapsOpened: [Node]
+  package let perhapsOpened: [Node]
   /// How many edges between coordinators a run drove that the app does not have.
-  public let strayCount: Int
+  package let strayCount: Int
   /// The number of coordinators that the runs had.
-  public let runCount: Int
+  package let runCount: Int
   /// How many of these the app does not have.
-  public let foreignCount: Int
+  package let foreignCount: Int
 
   /// Compares an app with its runs. O(n + m).
   ///
@@ -31,7 +30,7 @@ public struct NavigationCoverage: Hashable, Sendable {
   ///   - app: The coordinators of the app, and perhaps its screens.
   ///   - runs: Everything that happened in all runs.
   /// - Throws: Nothing for valid graphs, and all graphs are valid.
-  public init(of app: Graph, drivenBy runs: Graph) throws(GraphError) {
+  package init(of app: Graph, drivenBy runs: Graph) throws(GraphError) {
     let edges = app.steps
     graph = try Graph(nodes: app.nodes.filter { $0.kind.isOpened }, edges: edges.map(\.edge))
     let names = RunNames(of: graph.nodes)
@@ -58,20 +57,20 @@ public struct NavigationCoverage: Hashable, Sendable {
   }
 
   /// The number of edges that a run could drive.
-  public var total: Int { graph.edges.count - uncounted.count }
+  package var total: Int { graph.edges.count - uncounted.count }
   /// The share of driven edges in percent, rounded down so that 100 means all.
-  public var percent: Int { total == 0 ? 100 : driven.count * 100 / total }
+  package var percent: Int { total == 0 ? 100 : driven.count * 100 / total }
   /// Whether no run had anything of the app.
-  public var opensNothing: Bool { unopened.count == graph.nodes.count }
+  package var opensNothing: Bool { unopened.count == graph.nodes.count }
   /// Whether the runs seem to be those of another app: equal names may be a coincidence.
-  public var isForeign: Bool { opensNothing || foreignCount * 2 > runCount }
+  package var isForeign: Bool { opensNothing || foreignCount * 2 > runCount }
   /// The edges that no run drove, in the order of the graph.
-  public var undriven: [Edge] {
+  package var undriven: [Edge] {
     graph.edges.filter { !driven.contains($0) && !unknown.contains($0) && !uncounted.contains($0) }
   }
 
   /// `31 of 69 edges driven (44 %), 2 unknown, 4 coordinators never opened`.
-  public var summary: String {
+  package var summary: String {
     let words = [(Node.Kind.coordinator, "never opened"), (.screen, "never shown")].compactMap { kind, word in
       let count = unopened.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)\(count == 1 ? "" : "s") \(word)"

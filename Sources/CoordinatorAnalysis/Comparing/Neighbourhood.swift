@@ -6,13 +6,13 @@ extension GraphDiff {
   /// the root to them. O(n + m).
   ///
   /// - Parameter distance: how many edges away from a change nodes are shown; nil: all of the graph.
-  public func neighbourhood(within distance: Int?) -> Graph {
+  package func neighbourhood(within distance: Int?) -> Graph {
     guard let distance else { return graph }
     return graph.neighbourhood(of: changedNodes, within: distance)
   }
 
   /// The nodes that are different or have a new finding, and the ends of edges that are different.
-  public var changedNodes: Set<NodeID> {
+  package var changedNodes: Set<NodeID> {
     let found = newFindings.compactMap(\.node).filter { graph.node($0) != nil }
     return Set(nodes.keys).union(edges.keys.flatMap { [$0.from, $0.to] }).union(found)
   }

@@ -10,7 +10,6 @@ struct Relations: Sendable {
     containers = Containers(of: graph)
   }
 
-  /// The name of a node in messages.
   func name(_ node: Int) -> String { graph.nodes[node].name.quoted }
 
   func kind(_ node: Int) -> Node.Kind { graph.nodes[node].kind }

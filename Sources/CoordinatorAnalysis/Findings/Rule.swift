@@ -2,18 +2,14 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Something that is looked for in every graph.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// Its id, in kebab case: `attached-twice`.
-  public let id: String
-
-  /// How much it matters.
-  public let severity: Finding.Severity
-
-  /// The problem that it looks for, in a few words.
-  public let summary: String
+  package let id: String
+  package let severity: Finding.Severity
+  package let summary: String
 
   /// The kinds of graphs that it applies to. In some of them a node is a type and stands for many objects.
-  public let origins: Set<Snapshot.Origin.Kind>
+  package let origins: Set<Snapshot.Origin.Kind>
 
   let breaches: @Sendable (Relations) -> [Breach]
 
@@ -32,7 +28,6 @@ public struct Rule: Sendable {
   }
 }
 
-/// One place where a rule is broken.
 struct Breach: Equatable {
   /// The position of the node that it is about.
   let node: Int
@@ -72,7 +67,7 @@ extension [Rule] {
   /// Unknown parts of a graph give no findings, so a graph without findings is not proved correct. If a node
   /// is incomplete according to `unknown`, rules that need the missing part skip it. Each rule costs O(n +
   /// m); the rules for containers cost that times a 64th of the number of dependencies.
-  public func findings(in snapshot: Snapshot) -> [Finding] {
+  package func findings(in snapshot: Snapshot) -> [Finding] {
     let relations = Relations(of: snapshot.graph)
     return filter { $0.origins.contains(snapshot.origin.kind) }.flatMap { $0.findings(in: relations) }
   }
@@ -97,7 +92,7 @@ extension Rule {
   }
 
   /// All rules, in the order of their findings in reports: first crashes and leaks, then misleading code.
-  public static let all: [Rule] = [
+  package static let all: [Rule] = [
     // The tree of coordinators.
     .attachedTwice,
     .twoParents,

@@ -1,7 +1,6 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Reads the lines of a hierarchy's text.
 struct HierarchyReader {
   private var origin: Snapshot.Origin?
   private var nodes: [NodeID: (node: Node, line: Int)] = [:]
@@ -157,13 +156,12 @@ struct HierarchyFields {
   }
 }
 
-/// Why a text is no hierarchy.
-public struct HierarchyTextError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct HierarchyTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line that is wrong, from 1.
-  public var line: Int
+  package var line: Int
   /// The problem and how to fix it.
-  public var problem: String
+  package var problem: String
 
   /// `12: unknown kind 'coordinater'; did you mean 'coordinator'?`.
-  public var description: String { "\(line): \(problem)" }
+  package var description: String { "\(line): \(problem)" }
 }

@@ -8,7 +8,7 @@ extension Snapshot {
   /// It omits facts that move with other changes: lines of source, positions among siblings, properties. Each
   /// line is complete by itself, so that branches can be merged line by line. O(n log n) for n nodes and
   /// edges.
-  public func hierarchyText() -> String {
+  package func hierarchyText() -> String {
     var lines = [HierarchyLine.head(of: origin), HierarchyLine.explanation]
     for node in graph.nodes {
       lines += ["", HierarchyLine.line(of: node)]
@@ -21,7 +21,7 @@ extension Snapshot {
   /// Reads the graph from such a text, in any order of lines; duplicate lines count once.
   ///
   /// - Throws: ``HierarchyTextError``, which names the line.
-  public init(hierarchyText text: String) throws(HierarchyTextError) {
+  package init(hierarchyText text: String) throws(HierarchyTextError) {
     var reader = HierarchyReader()
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()

@@ -3,8 +3,6 @@ import CoordinatorGraph
 /// One word of a line: plain if possible, otherwise between quotes.
 struct Word: Equatable {
   static let arrow = "->"
-
-  /// The content.
   let text: String
   /// Whether any of it was quoted: then it is no arrow and no comment.
   let isQuoted: Bool

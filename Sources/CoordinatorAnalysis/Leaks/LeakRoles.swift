@@ -9,14 +9,13 @@ import CoordinatorGraph
 /// - `retained` in the shape of a screen: an object that is alive only because it is below a leaked one.
 /// - `way` in the shape of a container: coordinators on the path from a root to a leaked object.
 /// - The shape of a service: other objects on that path.
-public struct LeakRoles: Sendable {
+package struct LeakRoles: Sendable {
   var nodes: [Node]
   var edges: [Edge]
   private var positions: [NodeID: Int]
   private var ends: Set<[NodeID]>
   /// The nodes of the tree by their types.
   private let types: [String: [NodeID]]
-  /// The parents of each node of the tree.
   let parents: [NodeID: [NodeID]]
   /// The children of each node of the tree that have a type.
   private var children: [ChildType: [NodeID]]
@@ -25,7 +24,7 @@ public struct LeakRoles: Sendable {
   /// The numbers of the objects on paths that are not in the tree.
   var ways: [WayStep: Int] = [:]
   /// The roles of nodes in leaks, and the words for them.
-  public private(set) var marks: [NodeID: Mark] = [:]
+  package private(set) var marks: [NodeID: Mark] = [:]
   /// The ends of the edges that keep a leaked object alive.
   private var pathEnds: Set<[NodeID]> = []
 
@@ -42,22 +41,21 @@ public struct LeakRoles: Sendable {
     let reference: String
   }
 
-  /// The role of a node in a leak.
-  public struct Mark: Hashable, Sendable {
+  package struct Mark: Hashable, Sendable {
     /// The kind of node that a diagram as text draws for the role.
-    public let kind: Node.Kind
+    package let kind: Node.Kind
     /// The rule that found another problem than an object that lives too long; nil without one.
-    public let rule: String?
+    package let rule: String?
     /// How many objects it stands for.
-    public let count: Int
+    package let count: Int
     fileprivate let name: String
   }
 
   /// The tree with its leaks.
-  public var graph: Graph { (try? Graph(nodes: nodes, edges: edges)) ?? .empty }
+  package var graph: Graph { (try? Graph(nodes: nodes, edges: edges)) ?? .empty }
 
   /// The tree with its leaks in which all nodes are coordinators with their own names, for pictures that show ``marks``.
-  public var plainGraph: Graph {
+  package var plainGraph: Graph {
     let plain = nodes.map { node in
       var node = node
       if let mark = marks[node.id] { node.label = mark.name }
@@ -68,10 +66,10 @@ public struct LeakRoles: Sendable {
   }
 
   /// The edges that keep a leaked object alive.
-  public var path: Set<Edge> { Set(edges.filter { pathEnds.contains([$0.from, $0.to]) }) }
+  package var path: Set<Edge> { Set(edges.filter { pathEnds.contains([$0.from, $0.to]) }) }
 
   /// The tree of a snapshot with its leaks. O(n + m + length of all paths).
-  public init(of leaks: [Leak], in tree: Graph) {
+  package init(of leaks: [Leak], in tree: Graph) {
     self.init(of: tree)
     // Most severe first, since the first mark of a node stays.
     for leak in leaks.sorted(by: { $0.verdict.isLife && !$1.verdict.isLife }) { add(leak) }
@@ -79,7 +77,7 @@ public struct LeakRoles: Sendable {
   }
 
   /// The tree of a snapshot in which findings are about nodes.
-  public init(of findings: [Finding], in tree: Graph) {
+  package init(of findings: [Finding], in tree: Graph) {
     self.init(of: tree)
     for finding in findings {
       if let node = finding.node { mark(node, as: .dependency, finding.rule, rule: finding.rule) }
@@ -177,7 +175,6 @@ public struct LeakRoles: Sendable {
     return matches.count == 1 ? matches[0] : nil
   }
 
-  /// Marks the nodes below a leaked object.
   private mutating func markRetained() {
     let graph = graph
     let culprits = graph.nodes.indices.filter { graph.nodes[$0].label?.hasPrefix(Leak.leaked) == true }

@@ -8,8 +8,7 @@ import CoordinatorGraph
 ///     2 (64 bytes) ROOT CYCLE: <CartCoordinator 0x600002332540> [32]
 ///        1 (32 bytes) __strong onPay --> ROOT CYCLE: <Swift closure context 0x600002332660> [32]
 ///           [capture] --> CYCLE BACK TO <CartCoordinator 0x600002332540> [32]
-public struct MemoryGraphText: Sendable {
-  /// An object in a tree.
+package struct MemoryGraphText: Sendable {
   struct Line: Hashable {
     var indent: Int
     var kind: Kind
@@ -27,9 +26,9 @@ public struct MemoryGraphText: Sendable {
   /// The trees, each with its root first.
   private(set) var trees: [[Line]] = []
   /// How many objects leaked, as the tool counts them; nil if the text does not tell.
-  public private(set) var count: Int?
+  package private(set) var count: Int?
   /// Whether the text was longer than what is read.
-  public private(set) var isCutShort = false
+  package private(set) var isCutShort = false
 
   /// The most lines of trees that are read.
   static let mostLines = 100_000
@@ -37,13 +36,13 @@ public struct MemoryGraphText: Sendable {
   static let mostLetters = 1000
 
   /// Whether a text is such a report.
-  public static func looksLike(_ bytes: [UInt8]) -> Bool {
+  package static func looksLike(_ bytes: [UInt8]) -> Bool {
     let start = String(decoding: bytes.prefix(4096), as: UTF8.self)
     return !start.hasPrefix("{") && (start.has("leaks Report Version") || start.has("total leaked bytes"))
   }
 
   /// Reads a report. Lines of other kinds, such as stacks, are skipped.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var lines = 0
     for raw in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
       guard lines < Self.mostLines else {
@@ -154,7 +153,7 @@ extension StringProtocol {
 
 extension MemoryGraphText {
   /// The coordinators in the trees as leaks, with what refers to them. Equal ones are counted as one leak.
-  public var leaks: [Leak] {
+  package var leaks: [Leak] {
     var (found, places) = ([Leak](), [String: Int]())
     for tree in trees {
       guard let leak = Self.leak(in: tree, number: found.count + 1) else { continue }
@@ -169,7 +168,7 @@ extension MemoryGraphText {
   }
 
   /// How many trees have no coordinator.
-  public var others: Int { trees.count { tree in !tree.contains(where: \.isCoordinator) } }
+  package var others: Int { trees.count { tree in !tree.contains(where: \.isCoordinator) } }
 
   /// The cycle of a tree through a coordinator, or the way from the tree's root to its first coordinator.
   private static func leak(in tree: [Line], number: Int) -> Leak? {

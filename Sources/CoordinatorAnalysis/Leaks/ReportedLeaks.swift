@@ -35,7 +35,7 @@ extension Leak.Verdict {
   }
 
   /// The description of the verdict as a rule.
-  public var rule: RuleDescription { RuleDescription(own: rawValue, severity, summary) }
+  package var rule: RuleDescription { RuleDescription(own: rawValue, severity, summary) }
 
   private var summary: String {
     switch self {

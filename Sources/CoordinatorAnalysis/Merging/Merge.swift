@@ -17,7 +17,7 @@ extension Graph {
   /// does not matter. O(n + m) before sorting.
   ///
   /// - Throws: Nothing for valid graphs, and all graphs are valid.
-  public static func merged(_ inputs: [NamedGraph]) throws(GraphError) -> Graph {
+  package static func merged(_ inputs: [NamedGraph]) throws(GraphError) -> Graph {
     var merging = Merging()
     for input in inputs { merging.add(input) }
     return try Graph(nodes: merging.nodes, edges: merging.edges)
@@ -126,7 +126,7 @@ extension Graph {
   /// matters for these numbers only; the order of nodes and edges within an input does not matter at all.
   ///
   /// - Throws: Nothing for valid graphs, and all graphs are valid.
-  public static func forest(of inputs: [NamedGraph]) throws(GraphError) -> Graph {
+  package static func forest(of inputs: [NamedGraph]) throws(GraphError) -> Graph {
     var counts: [NodeID: Int] = [:]
     for node in inputs.lazy.flatMap(\.graph.nodes) { counts[node.id, default: 0] += 1 }
     var fresh = FreshIDs(besides: Set(counts.keys))
@@ -161,16 +161,12 @@ extension Edge {
   }
 }
 
-/// One of several graphs.
-public struct NamedGraph: Hashable, Sendable {
+package struct NamedGraph: Hashable, Sendable {
   /// Its name: a file, an app, a module.
-  public var name: String
+  package var name: String
+  package var graph: Graph
 
-  /// The graph.
-  public var graph: Graph
-
-  /// A graph of the given name.
-  public init(_ name: String, _ graph: Graph) {
+  package init(_ name: String, _ graph: Graph) {
     self.name = name
     self.graph = graph
   }

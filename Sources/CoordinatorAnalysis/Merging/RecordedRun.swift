@@ -4,7 +4,7 @@ extension Recording {
   /// Everything that happened in the run as one graph. Objects of one type are one node. O(n log n).
   ///
   /// - Throws: Nothing for valid recordings, and all recordings are valid.
-  public func wholeRun() throws(GraphError) -> Graph {
+  package func wholeRun() throws(GraphError) -> Graph {
     let trees = snapshots.map { NamedGraph("snapshot", $0.snapshot.graph) }
     return try Graph.merged(trees + [NamedGraph("events", try graphOfEvents)])
   }

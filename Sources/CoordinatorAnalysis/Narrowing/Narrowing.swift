@@ -11,60 +11,39 @@ import CoordinatorGraph
 ///
 /// No step invents an edge: a node whose parent is omitted has no parent. The caption lists what is omitted.
 /// O(n + m) for n nodes and m edges, times the length of the patterns.
-public struct Narrowing: Hashable, Sendable {
-  /// The nodes near some nodes.
-  public var focus: Focus?
+package struct Narrowing: Hashable, Sendable {
+  package var focus: Focus?
 
   /// Keeps these nodes and those from which they are reachable; patterns as in ``only``. Everything when
   /// empty.
-  public var reaches: [String]
+  package var reaches: [String] = []
 
   /// The greatest number of edges below a root, without references to parents. Values below 0 count as 0.
-  public var maxDepth: Int?
+  package var maxDepth: Int?
 
   /// Keeps nodes whose name, type or id matches one of these patterns; see ``Glob``. Everything when empty.
-  public var only: [String]
+  package var only: [String] = []
 
   /// Omits nodes whose name, type or id matches one of these patterns; see ``Glob``.
-  public var exclude: [String]
+  package var exclude: [String] = []
 
   /// The groups that are drawn as one node. A node belongs to the first that matches it.
-  public var collapse: [Collapse]
+  package var collapse: [Collapse] = []
 
   /// Whether equal siblings are drawn as one node, as `Cell ×3`.
-  public var folds: Bool
+  package var folds = false
 
   /// The nodes that are drawn by themselves, whatever is collapsed and folded.
-  public var apart: Set<NodeID>
+  package var apart: Set<NodeID> = []
 
-  /// A narrowing; without arguments it does not change a graph.
-  public init(
-    focus: Focus? = nil,
-    reaches: [String] = [],
-    maxDepth: Int? = nil,
-    only: [String] = [],
-    exclude: [String] = [],
-    collapse: [Collapse] = [],
-    folds: Bool = false,
-    apart: Set<NodeID> = []
-  ) {
-    self.focus = focus
-    self.reaches = reaches
-    self.maxDepth = maxDepth
-    self.only = only
-    self.exclude = exclude
-    self.collapse = collapse
-    self.folds = folds
-    self.apart = apart
-  }
-
-  /// Whether it changes nothing.
-  public var isEmpty: Bool { self == Narrowing() }
+  /// The narrowing that changes nothing.
+  package static let none = Narrowing()
+  package var isEmpty: Bool { self == .none }
 
   /// The requested part of the graph.
   ///
   /// - Throws: ``NarrowingError`` when a name matches no node of the graph.
-  public func apply(to graph: Graph) throws -> Narrowed {
+  package func apply(to graph: Graph) throws -> Narrowed {
     var tally = Tally(of: graph)
     guard !isEmpty else { return Narrowed(graph: graph, caption: nil, tally: tally) }
     let chosen = try chosen(of: graph, counting: &tally)
@@ -76,9 +55,9 @@ public struct Narrowing: Hashable, Sendable {
 }
 
 /// The nodes near some nodes.
-public struct Focus: Hashable, Sendable {
+package struct Focus: Hashable, Sendable {
   /// The direction of the distance. References from a child to its parent do not count.
-  public enum Direction: String, CaseIterable, Hashable, Sendable {
+  package enum Direction: String, CaseIterable, Hashable, Sendable {
     /// To the ancestors.
     case up
     /// To the descendants.
@@ -88,45 +67,38 @@ public struct Focus: Hashable, Sendable {
   }
 
   /// The nodes at the centre: a name, a type, an id, or a pattern of them; see ``Glob``.
-  public var names: [String]
+  package var names: [String]
 
   /// The greatest number of edges away; no limit when nil. Below 0 counts as 0.
-  public var depth: Int?
+  package var depth: Int?
+  package var direction: Direction
 
-  /// Which way.
-  public var direction: Direction
-
-  /// The nodes near those of the given names.
-  public init(_ names: [String], depth: Int? = nil, direction: Direction = .down) {
+  package init(_ names: [String], depth: Int? = nil, direction: Direction = .down) {
     self.names = names
     self.depth = depth
     self.direction = direction
   }
 }
 
-/// A part of a graph.
-public struct Narrowed: Hashable, Sendable {
+package struct Narrowed: Hashable, Sendable {
   /// The graph to draw. Unmerged nodes keep their ids.
-  public let graph: Graph
+  package let graph: Graph
 
   /// One line about the shown and the omitted parts; nil if the whole graph is shown.
-  public let caption: String?
+  package let caption: String?
 
   let tally: Tally
 }
 
-/// Why a graph cannot be narrowed.
-public struct NarrowingError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct NarrowingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The option that a name was given to.
-  public enum Option: String, CaseIterable, Hashable, Sendable {
+  package enum Option: String, CaseIterable, Hashable, Sendable {
     case focus, reaches, only, exclude, collapse
   }
 
-  /// The option.
-  public let option: Option
-  /// What is wrong with the name.
-  public let problem: NodeNameError
+  package let option: Option
+  package let problem: NodeNameError
 
   /// One line: the problem and how to fix it.
-  public var description: String { "\(option.rawValue): \(problem)" }
+  package var description: String { "\(option.rawValue): \(problem)" }
 }

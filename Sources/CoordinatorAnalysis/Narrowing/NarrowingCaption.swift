@@ -126,7 +126,6 @@ struct Tally: Hashable, Sendable {
   let nodes: Int
   /// How many of them were chosen.
   var chosenNodes: Int
-  /// How many nodes are drawn.
   var drawnNodes: Int
   /// The number of edges between a chosen and an omitted node.
   var cutEdges = 0

@@ -1,23 +1,19 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Statistics of a graph.
-public struct GraphFigures: Hashable, Sendable {
-  /// A figure with its name.
-  public struct Line: Hashable, Sendable {
-    /// What was counted.
-    public let name: String
-    /// How many there are.
-    public let figure: Int
+package struct GraphFigures: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    package let name: String
+    package let figure: Int
   }
 
   /// The first of the nodes that are farthest from a root; nil for a graph without coordinators.
-  public let deepest: Node?
+  package let deepest: Node?
   /// The figures in reporting order, without kinds that the graph lacks.
-  public let lines: [Line]
+  package let lines: [Line]
 
   /// The figures of a graph. O(n + m).
-  public init(of graph: Graph) {
+  package init(of graph: Graph) {
     let tree = graph.hierarchy()
     let children = tree.nodes.map { tree.children(of: $0.id).count }
     let depths = tree.depths()

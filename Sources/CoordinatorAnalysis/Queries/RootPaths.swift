@@ -2,24 +2,19 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The paths from the roots of a hierarchy to one of its nodes, shortest first. No path visits a node twice.
-public struct RootPaths: Hashable, Sendable {
-  /// The end of the paths.
-  public let target: NodeID
+package struct RootPaths: Hashable, Sendable {
+  package let target: NodeID
   /// The paths, each from a root down.
-  public fileprivate(set) var all: [[Edge]] = []
+  package fileprivate(set) var all: [[Edge]] = []
   /// Whether there are more paths than requested.
-  public fileprivate(set) var hasMore = false
+  package fileprivate(set) var hasMore = false
 
   fileprivate init(to target: NodeID) { self.target = target }
 
   /// Searches paths backwards along edges of some kinds, breadth first.
   ///
-  /// - Parameters:
-  ///   - target: The end of the paths.
-  ///   - graph: the graph.
-  ///   - limit: The maximum number of paths.
-  ///   - kinds: The edges that count; nil for all but references to parents.
-  public init(to target: NodeID, in graph: Graph, atMost limit: Int, along kinds: Set<Edge.Kind>? = nil) {
+  /// - Parameter kinds: The edges that count; nil for all but references to parents.
+  package init(to target: NodeID, in graph: Graph, atMost limit: Int, along kinds: Set<Edge.Kind>? = nil) {
     var search = RootPathSearch(in: graph, along: kinds)
     self = search.paths(to: [target], atMost: limit).first ?? RootPaths(to: target)
   }
@@ -27,7 +22,7 @@ public struct RootPaths: Hashable, Sendable {
 
 /// Searches the paths to nodes of one graph. All of them together have a limit of work, because a graph with many crossing
 /// edges has an astronomical number of paths.
-public struct RootPathSearch {
+package struct RootPathSearch {
   private let graph: Graph
   private let kinds: Set<Edge.Kind>
   private let roots: Set<NodeID>
@@ -40,7 +35,7 @@ public struct RootPathSearch {
   private static let roomOfAStep = 20
 
   /// A search along edges of some kinds; nil for all but references to parents.
-  public init(in graph: Graph, along kinds: Set<Edge.Kind>? = nil) {
+  package init(in graph: Graph, along kinds: Set<Edge.Kind>? = nil) {
     self.graph = graph
     self.kinds = kinds ?? .downward
     roots = Set(graph.roots(along: self.kinds).map(\.id))
@@ -48,11 +43,7 @@ public struct RootPathSearch {
   }
 
   /// The paths to each node. After the limit of work, it skips all nodes but the first.
-  ///
-  /// - Parameters:
-  ///   - targets: The ends of the paths.
-  ///   - limit: The maximum number of paths to each of them.
-  public mutating func paths(to targets: [NodeID], atMost limit: Int) -> [RootPaths] {
+  package mutating func paths(to targets: [NodeID], atMost limit: Int) -> [RootPaths] {
     let share = max(Self.mostWork / max(targets.count, 1), Self.smallestShare)
     var found: [RootPaths] = []
     for target in targets where work < Self.mostWork {

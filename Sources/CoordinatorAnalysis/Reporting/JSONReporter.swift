@@ -1,15 +1,13 @@
 import CoordinatorGraph
 
 /// Findings for programs, as `docs/findings.schema.json` describes them.
-public struct JSONReporter: Reporter {
-  /// The version of the format.
-  public static let schemaVersion = 1
+package struct JSONReporter: Reporter {
+  package static let schemaVersion = 1
 
-  /// A reporter without options.
-  public init() {}
+  package init() {}
 
   /// The findings with their fingerprints, and the rules that they are of. The same bytes for equal findings.
-  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+  package func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("findings")

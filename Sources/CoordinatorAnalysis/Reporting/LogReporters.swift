@@ -1,12 +1,11 @@
 import CoordinatorGraph
 
 /// Findings as the log commands of GitHub Actions, which shows them next to the lines of a pull request.
-public struct GitHubReporter: Reporter {
-  /// A reporter without options.
-  public init() {}
+package struct GitHubReporter: Reporter {
+  package init() {}
 
   /// `::error file=App/Home.swift,line=12,title=attached-twice::'Home' is attached twice`, one line each.
-  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+  package func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     findings.map { line(of: $0) + "\n" }.joined()
   }
 
@@ -40,13 +39,12 @@ extension String {
 }
 
 /// Findings in the format of compiler messages, for a build phase of Xcode, which opens absolute paths only.
-public struct XcodeReporter: Reporter {
-  /// A reporter without options.
-  public init() {}
+package struct XcodeReporter: Reporter {
+  package init() {}
 
   /// `App/Home.swift:12:1: error: 'Home' is attached twice [attached-twice]`, then a `note:` for the fix and
   /// for each detail; without a place in front if it is unknown.
-  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+  package func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined()
   }
 

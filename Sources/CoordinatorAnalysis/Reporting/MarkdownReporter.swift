@@ -2,12 +2,11 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Findings as a list in Markdown, for a comment on a pull request.
-public struct MarkdownReporter: Reporter {
-  /// A reporter without options.
-  public init() {}
+package struct MarkdownReporter: Reporter {
+  package init() {}
 
   /// `**1 error, 2 warnings**`, then an item for each finding, with its evidence folded.
-  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+  package func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     guard !findings.isEmpty else { return "**No findings.**\n" }
     return "**\(findings.counts)**\n\n" + findings.map(item).joined()
   }
@@ -35,7 +34,7 @@ public struct MarkdownReporter: Reporter {
 
 extension [Finding] {
   /// `1 error, 2 warnings`: those that there are, worst first.
-  public var counts: String {
+  package var counts: String {
     Finding.Severity.allCases.compactMap { severity in
       let number = count { $0.severity == severity }
       return number == 0 ? nil : "\(number) \(severity.rawValue)\(number == 1 ? "" : "s")"

@@ -1,24 +1,18 @@
 import CoordinatorGraph
 
-/// The description of a rule.
-public struct RuleDescription: Hashable, Sendable {
+package struct RuleDescription: Hashable, Sendable {
   /// The rule's id, in kebab case: `attached-twice`.
-  public let id: String
-
-  /// How much its findings matter.
-  public let severity: Finding.Severity
-
-  /// The problem that it looks for, in a few words.
-  public let summary: String
+  package let id: String
+  package let severity: Finding.Severity
+  package let summary: String
 
   /// Why it matters and how to fix it, in a sentence or two.
-  public let advice: String?
+  package let advice: String?
 
   /// The page that describes it: a URL, or a path in coordviz such as `docs/reference/rules.md#cycle`.
-  public let page: String?
+  package let page: String?
 
-  /// The description of a rule; nil for unknown parts.
-  public init(
+  package init(
     id: String,
     severity: Finding.Severity,
     summary: String,
@@ -38,8 +32,7 @@ public struct RuleDescription: Hashable, Sendable {
     self.init(id: id, severity: severity, summary: summary, advice: advice, page: page)
   }
 
-  /// The description of a rule on graphs.
-  public init(of rule: Rule) { self.init(own: rule.id, rule.severity, rule.summary) }
+  package init(of rule: Rule) { self.init(own: rule.id, rule.severity, rule.summary) }
 }
 
 extension [RuleDescription] {
@@ -62,7 +55,7 @@ extension [RuleDescription] {
 
 extension RuleDescription {
   /// The rule for a comment in source that suppresses nothing.
-  public static let unusedSuppression = RuleDescription(
+  package static let unusedSuppression = RuleDescription(
     own: "unused-suppression",
     .note,
     "a comment that disables a rule without effect",

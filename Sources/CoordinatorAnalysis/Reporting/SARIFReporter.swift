@@ -2,7 +2,7 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// Findings in SARIF 2.1.0 (OASIS), for code scanning.
-public struct SARIFReporter: Reporter {
+package struct SARIFReporter: Reporter {
   private let version: String
   private let artifact: String?
 
@@ -10,13 +10,13 @@ public struct SARIFReporter: Reporter {
   ///
   /// - Parameter artifact: The place of findings without a file: the analysed input. Code scanning rejects
   ///   findings without a place.
-  public init(version: String, artifact: String? = nil) {
+  package init(version: String, artifact: String? = nil) {
     self.version = version
     self.artifact = artifact
   }
 
   /// One run, with all rules of the catalogue and a result for each finding.
-  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+  package func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     let rules = rules.completed(for: findings)
     var writer = JSONWriter()
     writer.object { writer in

@@ -3,21 +3,19 @@ import CoordinatorGraph
 /// Writes findings as text of one format.
 ///
 /// The text depends on the findings and on the catalogue alone.
-public protocol Reporter: Sendable {
+package protocol Reporter: Sendable {
   /// The findings as text that ends with a newline, or that is empty.
   ///
-  /// - Parameters:
-  ///   - findings: The findings, in reporting order.
-  ///   - rules: Descriptions of rules; some rules of the findings may be missing.
+  /// - Parameter rules: Descriptions of rules; some rules of the findings may be missing.
   func report(_ findings: [Finding], rules: [RuleDescription]) -> String
 }
 
 /// Findings as readable text, one line each.
-public struct TextReporter: Reporter {
+package struct TextReporter: Reporter {
   private let isColoured: Bool
 
   /// A reporter; colours are for terminals.
-  public init(isColoured: Bool = false) {
+  package init(isColoured: Bool = false) {
     self.isColoured = isColoured
   }
 
@@ -26,7 +24,7 @@ public struct TextReporter: Reporter {
   ///
   /// The next lines are indented: the advice and the details, or the details and the fix if that is known. Findings of one
   /// file stand together, and the first finding of a rule shows its advice for all.
-  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+  package func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     var told: Set<String> = []
     let lines = findings.byFile.flatMap { finding -> [String] in
       var finding = finding

@@ -5,19 +5,19 @@ import CoordinatorGraph
 ///
 /// From the roots on, the node with the most below it is shown with all nodes right below it, while there is room.
 /// O(n log n + m).
-public struct Overview: Sendable {
+package struct Overview: Sendable {
   /// The most nodes that can be read in one picture.
-  public static let mostReadable = 60
+  package static let mostReadable = 60
   /// So many nodes have an overview, unless there are more roots.
   private static let usual = 40
 
   /// The part to draw, with all edges between its nodes.
-  public let graph: Graph
+  package let graph: Graph
   /// How many nodes below each node are not drawn. Each hidden node counts once, at the node through which it is reached first.
-  public let hiddenBelow: [NodeID: Int]
+  package let hiddenBelow: [NodeID: Int]
 
   /// The overview of a graph; nil where all of it can be read, or where its roots alone are too many.
-  public init?(of graph: Graph) {
+  package init?(of graph: Graph) {
     guard graph.nodes.count > Self.mostReadable else { return nil }
     let steps = graph.steps(along: .downward)
     let starts = graph.roots(along: .downward).compactMap { graph.adjacency.indices[$0.id] }
@@ -32,7 +32,7 @@ public struct Overview: Sendable {
   }
 
   /// A node with everything below it: what an overview hides there, and more where flows share nodes.
-  public static func flow(of head: NodeID, in graph: Graph) -> Graph {
+  package static func flow(of head: NodeID, in graph: Graph) -> Graph {
     let below = Set(graph.descendants(of: head, along: .downward).map(\.id)).union([head])
     return graph.filtered { below.contains($0.id) }
   }

@@ -5,15 +5,14 @@ import CoordinatorGraph
 ///
 /// Tries each ``DetailLevel`` in order, and takes the first that fits. The subject of the diagram, such as the
 /// changed nodes, is visible on every level.
-public struct Simplification: Sendable {
+package struct Simplification: Sendable {
   /// A drawing of the graph.
-  public struct Step: Hashable, Sendable {
-    /// The chosen level.
-    public var level: DetailLevel
+  package struct Step: Hashable, Sendable {
+    package var level: DetailLevel
     /// The graph to draw; empty for a list.
-    public var graph: Graph
+    package var graph: Graph
     /// How it is drawn, to follow the word `drawn`: `folded, with equal siblings as one node`.
-    public var words: String
+    package var words: String
   }
 
   private let graph: Graph
@@ -22,7 +21,7 @@ public struct Simplification: Sendable {
   /// The ladder of a graph.
   ///
   /// - Parameter apart: The subjects of the diagram; empty if all nodes are equally important.
-  public init(of graph: Graph, apart: Set<NodeID> = []) {
+  package init(of graph: Graph, apart: Set<NodeID> = []) {
     self.graph = graph
     self.apart = apart
   }
@@ -31,7 +30,7 @@ public struct Simplification: Sendable {
   ///
   /// - Parameter fits: Whether the host can draw a graph.
   /// - Throws: Nothing for valid graphs, and all graphs are valid.
-  public func firstStep(where fits: (Graph) -> Bool) throws -> Step {
+  package func firstStep(where fits: (Graph) -> Bool) throws -> Step {
     if fits(graph) { return Step(level: .full, graph: graph, words: "in full") }
     let folded = try narrowed(Narrowing(folds: true), graph)
     if fits(folded) { return Step(level: .folded, graph: folded, words: Self.folded) }
@@ -103,7 +102,7 @@ public struct Simplification: Sendable {
 }
 
 /// The level of detail of a graph that does not fit completely, from everything to nothing.
-public enum DetailLevel: String, CaseIterable, Hashable, Sendable {
+package enum DetailLevel: String, CaseIterable, Hashable, Sendable {
   /// As it is.
   case full
   /// Equal siblings are one node.

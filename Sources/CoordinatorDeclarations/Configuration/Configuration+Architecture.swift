@@ -2,140 +2,155 @@ import CoordinatorGraph
 
 extension Configuration {
   /// A rule about edges: an element of `forbidden` or `allowed`.
-  public struct EdgeRule: Hashable, Sendable {
-    /// Its name.
-    public var name: String
+  package struct EdgeRule: Hashable, Sendable {
+    package var name = ""
     /// The line with the rule, from 1.
-    public var line: Int
+    package var line: Int
     /// Whether it names the edges that may be there, instead of those that may not.
-    public var isAllowed: Bool
-    /// How much a violation matters.
-    public var severity: Finding.Severity
-    /// The reason.
-    public var comment: String?
-    /// The nodes that edges start from.
-    public var from: NodeChoice
-    /// The nodes that edges lead to.
-    public var to: NodeChoice
+    package let isAllowed: Bool
+    package var severity = Finding.Severity.error
+    package var comment: String?
+    package var from = NodeChoice()
+    package var to = NodeChoice()
     /// The kinds of edges that count; empty: the usual ones.
-    public var edges: [Edge.Kind]
-    /// Whether paths count, and not only edges.
-    public var isReachable: Bool
+    package var edges: [Edge.Kind] = []
     /// The most edges from the start.
-    public var maxDepth: Int?
+    package var maxDepth: Int?
   }
 
   /// Nodes that a rule is about.
-  public struct NodeChoice: Hashable, Sendable {
+  package struct NodeChoice: Hashable, Sendable {
     /// Patterns of names.
-    public var name: [String] = []
-    /// Patterns of names that do not count.
-    public var notName: [String] = []
-    /// Patterns of modules.
-    public var module: [String] = []
-    /// Patterns of modules that do not count.
-    public var notModule: [String] = []
+    package var name: [String] = []
+    package var notName: [String] = []
+    package var module: [String] = []
+    package var notModule: [String] = []
     /// The roles that count; empty: all.
-    public var role: [Node.Role] = []
-    /// The kinds of nodes that count; empty: all.
-    public var kind: [Node.Kind] = []
+    package var role: [Node.Role] = []
+    package var kind: [Node.Kind] = []
+    /// Whether paths to the nodes count, and not only edges.
+    package var isReachable = false
   }
-}
 
-extension [Configuration.EdgeRule] {
-  /// The rules of `forbidden` and `allowed`.
-  ///
-  /// - Parameter taken: Names that these rules cannot have, because other code defines them.
-  init(_ fields: YAMLFields, taken: [String]) throws(DeclarationError) {
-    self.init()
-    var seen: Set<String> = []
-    for key in ["forbidden", "allowed"] {
+  /// The rules of `forbidden` or `allowed`. No two have one name, and none that of a rule of coordviz itself.
+  static func edgeRules(_ key: String) -> ConfigurationKey<Self> {
+    ConfigurationKey(key, empty: "[]") { (fields, words, owner) throws(DeclarationError) in
       for item in try fields[key]?.items(key) ?? [] {
-        let rule = try Configuration.EdgeRule(item, key)
-        if taken.contains(rule.name) {
+        var rule = EdgeRule(line: item.line, isAllowed: key == "allowed")
+        try EdgeRule.keys(isAllowed: rule.isAllowed).read(item, key, words, into: &rule)
+        try rule.check()
+        if words.rules.contains(rule.name) {
           throw .syntax(
             line: rule.line,
             problem: "\(rule.name.quoted) is a rule of coordviz itself; choose another name"
           )
         }
-        guard seen.insert(rule.name).inserted else { throw .duplicateKey(rule.name, line: rule.line) }
-        append(rule)
+        guard !owner.edgeRules.contains(where: { $0.name == rule.name }) else {
+          throw .duplicateKey(rule.name, line: rule.line)
+        }
+        owner.edgeRules.append(rule)
       }
+    } written: {
+      $0.edgeRules.filter { $0.isAllowed == (key == "allowed") }
+        .map { EdgeRule.keys(isAllowed: $0.isAllowed).lines(of: $0) }.items
     }
   }
 }
 
 extension Configuration.EdgeRule {
-  fileprivate init(_ value: YAMLValue, _ key: String) throws(DeclarationError) {
-    isAllowed = key == "allowed"
-    let known = isAllowed ? ConfigurationKeys.allowed : ConfigurationKeys.forbidden
-    let fields = try YAMLFields(value, key, line: value.line, known: known)
-    line = value.line
-    name = try Self.name(fields.required("name"))
-    severity = try fields.word("severity") ?? .error
-    comment = try fields.text("comment")
-    from = try Configuration.NodeChoice(fields, "from", known: ConfigurationKeys.nodes)
-    to = try Configuration.NodeChoice(fields, "to", known: ConfigurationKeys.target(isAllowed: isAllowed))
-    edges = try fields.words("edges")
-    isReachable = try Self.isReachable(fields, isAllowed)
-    maxDepth = try fields["max_depth"]?.number("max_depth", minimum: 0)
-    try check()
-  }
-
-  private static func isReachable(_ fields: YAMLFields, _ isAllowed: Bool) throws(DeclarationError) -> Bool {
-    guard let value = fields["to"], case .mapping = try value.shape() else { return false }
-    let known = ConfigurationKeys.target(isAllowed: isAllowed)
-    let fields = try YAMLFields(value, "to", line: value.line, known: known)
-    return try fields["reachable"]?.truth("reachable") ?? false
+  fileprivate static func keys(isAllowed: Bool) -> [ConfigurationKey<Self>] {
+    let keys = [
+      named, severe, explained, nodes("from", \.from, Configuration.NodeChoice.keys),
+      nodes(
+        "to",
+        \.to,
+        Configuration.NodeChoice.keys + (isAllowed ? [] : [Configuration.NodeChoice.reachable])
+      ),
+      .words("edges", \.edges),
+    ]
+    return isAllowed ? keys : keys + [depth]
   }
 
   /// Names are written on command lines and in baselines.
-  private static func name(_ value: YAMLValue) throws(DeclarationError) -> String {
-    let name = try value.text("name")
-    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) }) else {
+  private static let named = ConfigurationKey<Self>("name") { (fields, _, owner) throws(DeclarationError) in
+    let value = try fields.required("name")
+    owner.name = try value.text("name")
+    guard !owner.name.isEmpty, owner.name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
+    else {
       throw .wrongType(
         line: value.line,
         key: "name",
         expected: "letters, digits and dashes, as 'search-opens-no-login'",
-        found: name.quoted
+        found: owner.name.quoted
       )
     }
-    return name
+  } written: {
+    YAMLLines.written($0.name)
   }
 
-  private func check() throws(DeclarationError) {
-    if maxDepth != nil, isReachable {
+  private static let severe = ConfigurationKey<Self>("severity") {
+    (fields, _, owner) throws(DeclarationError) in
+    owner.severity = try fields.word("severity") ?? .error
+  } written: {
+    $0.severity.rawValue
+  }
+
+  private static let explained = ConfigurationKey<Self>("comment") {
+    (fields, _, owner) throws(DeclarationError) in
+    owner.comment = try fields.text("comment")
+  } written: {
+    $0.comment.map(YAMLLines.written)
+  }
+
+  private static let depth = ConfigurationKey<Self>("max_depth") {
+    (fields, _, owner) throws(DeclarationError) in
+    owner.maxDepth = try fields["max_depth"]?.number("max_depth", minimum: 0)
+  } written: {
+    $0.maxDepth.map(String.init)
+  }
+
+  /// A pattern of names, or a mapping.
+  private static func nodes(
+    _ name: String,
+    _ path: ConfigurationKey<Self>.Path<Configuration.NodeChoice>,
+    _ keys: [ConfigurationKey<Configuration.NodeChoice>]
+  ) -> ConfigurationKey<Self> {
+    ConfigurationKey(name) { (fields, words, owner) throws(DeclarationError) in
+      guard let value = fields[name] else { return }
+      switch try value.shape() {
+      case .text, .list: owner[keyPath: path].name = try fields.texts(name)
+      default: try keys.read(value, name, words, into: &owner[keyPath: path])
+      }
+    } written: {
+      let lines = keys.lines(of: $0[keyPath: path])
+      // An empty choice means all nodes.
+      return lines.isEmpty ? nil : "{" + lines.joined(separator: ", ") + "}"
+    }
+  }
+
+  fileprivate func check() throws(DeclarationError) {
+    if maxDepth != nil, to.isReachable {
       throw .syntax(
         line: line,
         problem: "'reachable' and 'max_depth' exclude each other; make two rules of it"
       )
     }
     // Otherwise every edge of the graph breaks the rule.
-    let isAboutAll = from == Configuration.NodeChoice() && to == Configuration.NodeChoice()
-    if isAboutAll, maxDepth == nil { throw .missingKey("to", line: line) }
+    let all = Configuration.NodeChoice(isReachable: to.isReachable)
+    if from == Configuration.NodeChoice(), to == all, maxDepth == nil { throw .missingKey("to", line: line) }
   }
 }
 
 extension Configuration.NodeChoice {
-  /// A pattern of names, or a mapping.
-  fileprivate init(_ fields: YAMLFields, _ key: String, known: [String]) throws(DeclarationError) {
-    self.init()
-    guard let value = fields[key] else { return }
-    switch try value.shape() {
-    case .text, .list: name = try fields.texts(key)
-    default:
-      let fields = try YAMLFields(value, key, line: value.line, known: known)
-      (name, notName) = (try fields.texts("name"), try fields.texts("not_name"))
-      (module, notModule) = (try fields.texts("module"), try fields.texts("not_module"))
-      (role, kind) = (try fields.words("role"), try fields.words("kind"))
-    }
-  }
-}
+  fileprivate static let keys: [ConfigurationKey<Self>] = [
+    .texts("name", \.name), .texts("not_name", \.notName), .texts("module", \.module),
+    .texts("not_module", \.notModule), .words("role", \.role), .words("kind", \.kind),
+  ]
 
-extension YAMLFields {
-  /// The words of a key; empty if the key is missing.
-  fileprivate func words<Word>(_ key: String) throws(DeclarationError) -> [Word]
-  where Word: RawRepresentable<String>, Word: CaseIterable {
-    try list(key) { (item) throws(DeclarationError) in try item.word(key) }
+  fileprivate static let reachable = ConfigurationKey<Self>("reachable") {
+    (fields, _, owner) throws(DeclarationError) in
+    owner.isReachable = try fields["reachable"]?.truth("reachable") ?? false
+  } written: {
+    $0.isReachable ? "true" : nil
   }
 }

@@ -132,9 +132,8 @@ extension Snapshot {
   /// - Parameters:
   ///   - text: the whole guide. Lines in errors count in it.
   ///   - heading: the words of the heading to look under, capitals or not; nil: the whole text.
-  ///   - name: The name of the snapshot.
   /// - Throws: ``MermaidError`` when there is neither, or the flowchart cannot be read.
-  public init(markdown text: String, heading: String? = nil, name: String? = nil) throws(MermaidError) {
+  package init(markdown text: String, heading: String? = nil, name: String? = nil) throws(MermaidError) {
     let document = Document(text)
     let guide = Guide(document)
     let lines = try guide.lines(under: heading)
@@ -171,7 +170,6 @@ struct Fence {
   /// Whether it is a block of HTML, in which `&gt;` is a letter.
   var isHTML = false
 
-  /// The text of the block.
   func text(of document: Document) -> MermaidText {
     var text = MermaidText(of: document, ranges: ranges)
     if isHTML { text.decodeEntities() }

@@ -87,7 +87,6 @@ extension Substring {
   }
 }
 
-/// A heading of a Markdown text.
 struct Heading {
   let level: Int
   /// Its words, without marks.
@@ -123,7 +122,6 @@ struct MarkdownLine {
   /// The bullet or number of the item that starts with it.
   var item: MarkdownBlocks.Item?
 
-  /// The text of an item.
   init(document: Document, _ item: MarkdownBlocks.Item, end: Int) {
     self.init(document: document, start: item.start, end: end)
     self.item = item

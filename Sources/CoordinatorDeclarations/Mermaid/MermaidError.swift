@@ -3,12 +3,11 @@ import CoordinatorGraph
 import Foundation
 
 /// Why this library cannot read a text as a flowchart. Each error has the place, the problem and the fix.
-public struct MermaidError: Error, Hashable, Sendable {
-  /// A place in a text.
-  public typealias Place = SnapshotError.Place
+package struct MermaidError: Error, Hashable, Sendable {
+  package typealias Place = SnapshotError.Place
 
   /// The place, if the error has a single one.
-  public let place: Place?
+  package let place: Place?
   private let problem: String
   /// Whether the diagram is of a kind that is not read, such as `sequenceDiagram`.
   let isOfOtherDiagram: Bool
@@ -48,10 +47,9 @@ public struct MermaidError: Error, Hashable, Sendable {
 
 extension MermaidError: CustomStringConvertible, LocalizedError {
   /// One line: `line:column: problem; fix`.
-  public var description: String { (place.map { "\($0.line):\($0.column): " } ?? "") + problem }
+  package var description: String { (place.map { "\($0.line):\($0.column): " } ?? "") + problem }
 
-  /// One line: `line:column: problem; fix`.
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }
 
 extension StringProtocol {
@@ -80,7 +78,7 @@ extension Snapshot {
   ///   - text: a `graph` or `flowchart` diagram, with or without frontmatter; not a fence around it.
   ///   - name: The name of the snapshot; by default the diagram's title.
   /// - Throws: ``MermaidError`` at the first place that Mermaid would refuse, or that has no meaning here.
-  public init(mermaid text: String, name: String? = nil) throws(MermaidError) {
+  package init(mermaid text: String, name: String? = nil) throws(MermaidError) {
     let document = Document(text)
     self = try Snapshot(MermaidText(of: document, ranges: document.lines), name: name)
   }

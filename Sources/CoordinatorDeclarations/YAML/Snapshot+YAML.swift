@@ -10,7 +10,7 @@ extension Snapshot {
   ///   - name: What the graph is called when the text does not say it, such as the file's name.
   ///   - file: The file's path. With it, nodes without a location get the line of the text that declares them.
   /// - Throws: ``DeclarationError``, which names the line.
-  public init(yaml text: String, name: String? = nil, file: String? = nil) throws(DeclarationError) {
+  package init(yaml text: String, name: String? = nil, file: String? = nil) throws(DeclarationError) {
     let root = try YAMLDocument.root(of: text)
     if case .nothing = try root.shape() { throw .nothing }
     let document = try YAMLFields(root, "the document", known: YAMLKeys.document)
@@ -25,7 +25,7 @@ extension Snapshot {
 
   /// The graph as YAML: reading the text gives the same nodes and edges. Equal graphs with equal names give
   /// the same bytes. Findings are not written. O(n log n) for n nodes and edges.
-  public func yaml() -> String {
+  package func yaml() -> String {
     let writer = YAMLGraphWriter(YAMLPlan(graph))
     var lines = YAMLLines(escapesStars: false)
     writer.write(name: origin.name, &lines)

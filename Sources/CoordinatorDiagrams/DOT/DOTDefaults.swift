@@ -1,4 +1,3 @@
-/// Attributes for the whole drawing.
 package enum DOTDefaults {
   /// Families that read alike, the Korean ones after the Latin.
   package static let families = [

@@ -30,7 +30,6 @@ package struct DOTEdges {
     }
   }
 
-  /// The edges of a drawing.
   package init(_ drawing: Drawing) {
     let all = drawing.edges.enumerated().flatMap { from, edges in
       edges.map { DOTEdge(edge: $0, from: from, to: drawing.target(of: $0)) }
@@ -79,7 +78,6 @@ package enum EdgeTone: String, CaseIterable, Sendable {
   /// For edges with little information: neither reassuring nor alarming.
   case pale
 
-  /// Its colour on the given page.
   package func colour(_ palette: Palette) -> String {
     switch self {
     case .highlight: palette.highlight

@@ -77,7 +77,6 @@ extension Provision: ExpressibleByStringLiteral {
   }
 }
 
-/// The relations of a container to other nodes.
 struct ContainerRelations {
   let parent: String?
   let builds: String?
@@ -87,7 +86,6 @@ struct ContainerRelations {
 }
 
 extension DeclaredGraph {
-  /// Relates a container to others.
   mutating func relate(_ container: NodeID, _ ways: ContainerRelations, at place: SourceLocation) {
     if let parent = ways.parent { relate(container, .parent, parent, a: .container, at: place) }
     if let coordinator = ways.builds {

@@ -12,7 +12,6 @@ package struct DeclaredGraph {
   private var orders: [NodeID: Int] = [:]
   private var repetition: StatementError?
 
-  /// Nothing declared yet.
   package init() {}
 
   /// Declares a node. A name that was declared before makes the whole graph an error.
@@ -50,7 +49,6 @@ package struct DeclaredGraph {
     return order
   }
 
-  /// The declared graph.
   package func graph() throws(StatementError) -> Graph {
     if let repetition { throw repetition }
     let nodes = self.nodes + unstated()

@@ -46,7 +46,6 @@ final class StatementList {
 }
 
 extension DeclaredGraph {
-  /// The given statements, in the given order.
   init(_ statements: [GraphStatement]) {
     self.init()
     var waiting = Array(statements.reversed())

@@ -60,7 +60,6 @@ package struct EdgePaint: Hashable, Sendable {
       + (change.map { [$0.rawValue] } ?? [])
   }
 
-  /// The colour of the line.
   package func colour(_ options: DiagramOptions) -> String {
     change?.style.colours(isDark: options.appearance.isDark).stroke ?? tone.colour(options.appearance.palette)
   }

@@ -103,10 +103,6 @@ struct HostWords {
   }
 
   /// Complete lines and the number of omitted ones; empty if even that does not fit.
-  ///
-  /// - Parameters:
-  ///   - room: how big the text may be.
-  ///   - size: how big a text is.
   func text(within room: Int, _ size: (String) -> Int) -> String {
     guard !lines.isEmpty else { return "" }
     let frame = "\n" + opening + closing

@@ -9,7 +9,6 @@ struct Listing {
     var depth: Int
     /// The edge from its parent; nil for a root.
     var edge: Edge?
-    /// What it names.
     var node: Node
     /// Where the node's own line is, when this is not it.
     var reference: Reference?

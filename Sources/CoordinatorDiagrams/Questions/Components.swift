@@ -8,7 +8,6 @@ import CoordinatorGraph
 struct Components {
   /// For each node, the number of its component.
   private(set) var numbers: [Int]
-  /// How many components there are.
   private(set) var count = 0
 
   private let links: Links

@@ -25,7 +25,6 @@ extension JSONReader {
     throw .invalid(path: "", .unknownWord(text, what: what, known: known))
   }
 
-  /// Reads a number as it is written.
   mutating func number() throws(SnapshotError) -> String {
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }
@@ -47,7 +46,6 @@ extension JSONReader {
     while byte?.isDigit == true { position += 1 }
   }
 
-  /// Reads `true` or `false`.
   mutating func truth() throws(SnapshotError) -> Bool {
     guard let first = nextByte(), first == UInt8(ascii: "t") || first == UInt8(ascii: "f") else {
       throw wrongType("true or false")
@@ -95,7 +93,6 @@ extension UInt8 {
 // MARK: - Text
 
 extension JSONReader {
-  /// Reads text in quotes.
   mutating func string() throws(SnapshotError) -> String {
     guard skips("\"") else { throw wrongType("a string") }
     var text = try run()

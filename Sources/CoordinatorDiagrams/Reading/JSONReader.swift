@@ -63,7 +63,6 @@ struct JSONReader {
     return key
   }
 
-  /// Reads an array of texts.
   mutating func strings() throws(SnapshotError) -> [String] {
     guard skips("[") else { throw wrongType("an array") }
     var elements: [String] = []

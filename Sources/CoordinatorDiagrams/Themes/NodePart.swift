@@ -10,9 +10,6 @@ package enum NodePart: String, CaseIterable, Hashable, Sendable {
   case leaf
   case screen, container, dependency, service, module
 
-  /// - Parameters:
-  ///   - isRoot: whether the node is a root of the hierarchy.
-  ///   - isLeaf: whether no edge of the hierarchy leaves it.
   package init(of node: Node, isRoot: Bool, isLeaf: Bool) {
     if let role = node.role {
       self.init(role)

@@ -45,7 +45,6 @@ package struct Palette: Hashable, Sendable {
 }
 
 extension Appearance {
-  /// Whether what has no style sheet is drawn for dark pages.
   package var isDark: Bool { self == .dark }
 
   /// The colours of what has no style sheet.

@@ -58,7 +58,6 @@ final class Graphviz: @unchecked Sendable {
   }
 }
 
-/// The output of Graphviz, and its messages.
 struct GraphvizOutput: Sendable {
   let bytes: [UInt8]
   let warnings: [String]

@@ -4,11 +4,11 @@
   import Glibc
 #endif
 
-/// A separate thread with a large stack, because Graphviz recurses on the depth of a graph.
+/// A separate thread with a large stack, because Graphviz recurses on the depth of a graph, and a parser on that of source.
 ///
 /// A plain secondary thread has 512 kB on Darwin, which a chain of some thousand nodes overruns. Dispatch
 /// and Swift's own executors choose their stacks themselves; only a thread made by hand can ask for more.
-enum LargeStack {
+package enum LargeStack {
   /// Reserved, not used: the kernel hands out pages as they are touched.
   static let size = 64 << 20
 
@@ -24,6 +24,19 @@ enum LargeStack {
     }
     guard let success else { throw .unavailable(reason: "its thread ended early") }
     return success
+  }
+
+  /// Starts the work on a new thread without waiting for it; false if the system has none. Foundation's `Thread` does not
+  /// report that.
+  package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+    let job = Unmanaged.passRetained(Job(work: work))
+    do {
+      try detach(start(job))
+      return true
+    } catch {
+      job.release()
+      return false
+    }
   }
 
   private final class Job {
@@ -60,6 +73,14 @@ enum LargeStack {
       if let thread { pthread_join(thread, nil) }
     #else
       pthread_join(thread, nil)
+    #endif
+  }
+
+  private static func detach(_ thread: ThreadSlot) {
+    #if canImport(Darwin)
+      if let thread { pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
     #endif
   }
 

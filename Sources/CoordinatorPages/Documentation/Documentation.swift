@@ -5,9 +5,9 @@ import CoordinatorGraph
 ///
 /// Pages are made of the graph alone: equal snapshots give the same bytes on every machine. Making them costs
 /// O(n log n + m) for n nodes and m edges, and each page as much as it shows.
-public struct Documentation: Sendable {
+package struct Documentation: Sendable {
   /// The format of the pages.
-  public enum Medium: String, CaseIterable, Sendable {
+  package enum Medium: String, CaseIterable, Sendable {
     /// Markdown, as GitHub and GitLab show it.
     case markdown
     /// A site of HTML that needs no server.
@@ -17,12 +17,11 @@ public struct Documentation: Sendable {
   }
 
   /// A rule of the project about its own edges.
-  public struct Rule: Sendable {
+  package struct Rule: Sendable {
     let name, summary: String
     let reason: String?
 
-    /// A rule, with what it demands and why.
-    public init(name: String, summary: String, reason: String? = nil) {
+    package init(name: String, summary: String, reason: String? = nil) {
       (self.name, self.summary, self.reason) = (name, summary, reason)
     }
   }
@@ -39,7 +38,7 @@ public struct Documentation: Sendable {
   ///   - rules: The project's own rules, which the page of findings lists.
   ///   - captions: The language of the pages.
   ///   - options: The look of diagrams and their links to source; the title is also above the pages.
-  public init(
+  package init(
     of snapshot: Snapshot,
     rules: [Rule] = [],
     captions: Captions,
@@ -54,14 +53,14 @@ public struct Documentation: Sendable {
   }
 
   /// Draws a graph as SVG.
-  public typealias Draw = (Graph, DiagramOptions) throws -> [UInt8]
+  package typealias Draw = (Graph, DiagramOptions) throws -> [UInt8]
 
   /// The documentation's files, sorted by their paths.
   ///
   /// - Parameters:
   ///   - medium: What they are written in.
   ///   - picture: Draws the hierarchy and parts of it. It is asked only where the medium shows them.
-  public func files(as medium: Medium, picture: Draw) rethrows -> [PageFile] {
+  package func files(as medium: Medium, picture: Draw) rethrows -> [PageFile] {
     let files =
       switch medium {
       case .markdown: try MarkdownPages(documentation: self, isCatalog: false).files(picture: picture)

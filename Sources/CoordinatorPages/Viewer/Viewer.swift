@@ -5,46 +5,26 @@ import CoordinatorGraph
 ///
 /// ``html`` is the page in a file, ``LivePage`` the one that a server keeps up to date. Both have one script, in which a
 /// graph is a recording of one line.
-public struct Viewer: Sendable {
-  /// What is shown.
-  public var graph: Graph
+package struct Viewer: Sendable {
+  package var graph: Graph
   /// The theme and title, links to source, badges, images, and what changed. The page lays out by itself.
-  public var options: DiagramOptions
-  /// The findings to show.
-  public var findings: [Finding]
-  /// The language.
-  public var captions: Captions
+  package var options = DiagramOptions()
+  package var findings: [Finding] = []
+  package var captions = Captions.english
   /// Pages about nodes: relative addresses, or addresses on the web. Other addresses, such as `javascript:`,
   /// are ignored.
-  public var pages: [NodeID: String]
+  package var pages: [NodeID: String] = [:]
   /// The kinds of nodes that the reader has to ask for.
-  public var hidden: Set<Node.Kind>
-
-  /// A viewer; all but the graph has a default.
-  public init(
-    graph: Graph,
-    options: DiagramOptions = DiagramOptions(),
-    findings: [Finding] = [],
-    captions: Captions = .english,
-    pages: [NodeID: String] = [:],
-    hidden: Set<Node.Kind> = []
-  ) {
-    self.graph = graph
-    self.options = options
-    self.findings = findings
-    self.captions = captions
-    self.pages = pages
-    self.hidden = hidden
-  }
+  package var hidden: Set<Node.Kind> = []
 
   /// What is neither a coordinator nor a screen.
-  public static let secondary: Set<Node.Kind> = [.container, .dependency, .service, .module]
+  package static let secondary: Set<Node.Kind> = [.container, .dependency, .service, .module]
 
   /// The viewer's script: plain JavaScript, the same for every graph.
-  public static let script = EmbeddedFile.script
+  package static let script = EmbeddedFile.script
 
   /// The viewer's style sheet: the same for all viewers of one theme.
-  public var style: String {
+  package var style: String {
     EmbeddedFile.style
       + ThemeStyle(
         options.theme,
@@ -53,8 +33,7 @@ public struct Viewer: Sendable {
       ).text
   }
 
-  /// The title of the page.
-  public var title: String { options.title ?? captions["coordinators"] }
+  package var title: String { options.title ?? captions["coordinators"] }
 
   /// The graph as the line of a recording: names without signs of change, findings in the language of the page.
   var line: RecordingLine {
@@ -70,4 +49,8 @@ public struct Viewer: Sendable {
     )
     return .snapshot(RecordedSnapshot(at: 0, snapshot: snapshot))
   }
+}
+
+extension Viewer {
+  package init(of graph: Graph) { self.graph = graph }
 }

@@ -2,14 +2,12 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// The words that pages say themselves, in a language by its code in HTML. Text from an app's source stays unchanged.
-public enum Captions: String, CaseIterable, Sendable {
-  /// English.
+package enum Captions: String, CaseIterable, Sendable {
   case english = "en"
-  /// Korean.
   case korean = "ko"
 
   /// A word of the table with values where it has `{0}` and so on; its key where the table lacks it.
-  public subscript(key: String, values: String...) -> String {
+  package subscript(key: String, values: String...) -> String {
     values.enumerated().reduce(words[key] ?? key) { $0.replacing("{\($1.offset)}", with: $1.element) }
   }
 
@@ -28,7 +26,7 @@ public enum Captions: String, CaseIterable, Sendable {
   var words: [String: String] { Self.table[self] ?? [:] }
 
   /// The options with the words of a picture's legend in this language, by the English ones.
-  public func options(_ options: DiagramOptions) -> DiagramOptions {
+  package func options(_ options: DiagramOptions) -> DiagramOptions {
     var options = options
     guard self != .english else { return options }
     for (key, word) in Self.english.words where Self.groupsOfLegends.contains(key.prefix { $0 != "." }) {

@@ -4,18 +4,18 @@ import CoordinatorGraph
 ///
 /// Names stand before a colon or in parentheses. A Korean particle depends on the end of its noun, which an English name does
 /// not show.
-public struct KoreanLeakWords: Encodable {
+package struct KoreanLeakWords: Encodable {
   /// One sentence that says what is wrong.
-  public let message: String
+  package let message: String
   /// How to fix it; nil where nothing is to be done.
-  public let fix: String?
+  package let fix: String?
   /// Why the object is alive, a line an element.
-  public let details: [String]
+  package let details: [String]
 
   private static let words = Captions.korean
 
   /// The words for a leak. What its verdict means is in the table of words: a sentence, then how to fix it.
-  public init(_ leak: Leak) {
+  package init(_ leak: Leak) {
     let words = Self.words
     let rule = words["rule.\(leak.verdict.rawValue)"]
     let end = rule.firstRange(of: ". ")
@@ -82,7 +82,7 @@ public struct KoreanLeakWords: Encodable {
 
 extension Captions {
   /// A finding about a leak in this language.
-  public func finding(_ finding: Finding, of leak: Leak) -> Finding {
+  package func finding(_ finding: Finding, of leak: Leak) -> Finding {
     switch self {
     case .english: finding
     case .korean: KoreanLeakWords(leak).finding(finding)

@@ -3,9 +3,7 @@ import CoordinatorGraph
 
 /// The description of the whole picture, at the start of its document.
 struct SVGHead {
-  /// The attributes of the document's first tag.
   let attributes: String
-  /// The elements that follow that tag.
   let elements: String
 
   init(of graph: Graph, options: DiagramOptions) {

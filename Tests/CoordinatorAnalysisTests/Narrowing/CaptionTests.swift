@@ -1,7 +1,8 @@
-import CoordinatorAnalysis
 import CoordinatorGraph
 import TestSupport
 import Testing
+
+@testable import CoordinatorAnalysis
 
 @Suite("What a narrowed graph says of itself")
 struct CaptionTests {

@@ -1,8 +1,9 @@
-import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 import TestSupport
 import Testing
+
+@testable import CoordinatorAnalysis
 
 @Suite("Folding equal siblings")
 struct FoldingTests {

@@ -74,10 +74,10 @@ struct ConfigurationTests {
       try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
     )
     let properties = try #require(schema["properties"] as? [String: Any])
-    #expect(Set(properties.keys) == Set(ConfigurationKeys.document))
+    #expect(Set(properties.keys) == Set(Configuration.keys.map(\.name)))
     #expect(schema["additionalProperties"] as? Bool == false)
     let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
     let output = try #require(definitions["output"]?["properties"] as? [String: Any])
-    #expect(Set(output.keys) == Set(ConfigurationKeys.output))
+    #expect(Set(output.keys) == Set(Configuration.Picture.keys.map(\.name)))
   }
 }

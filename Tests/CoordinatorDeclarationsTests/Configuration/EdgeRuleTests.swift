@@ -31,7 +31,7 @@ struct EdgeRuleTests {
     #expect(rules.map(\.name) == ["a", "b", "c", "d"])
     #expect(rules.map(\.line) == [3, 4, 10, 12])
     #expect(rules.map(\.isAllowed) == [false, false, false, true])
-    #expect(rules.map(\.isReachable) == [false, true, false, false])
+    #expect(rules.map(\.to.isReachable) == [false, true, false, false])
     #expect(rules.map(\.severity) == [.error, .note, .error, .error])
     #expect(rules[0].to.name == ["MyPage*", "Cart"])
     #expect(rules[1].comment == "Because: it is so.")

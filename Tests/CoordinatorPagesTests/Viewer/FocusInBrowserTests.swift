@@ -1,9 +1,9 @@
-import CoordinatorAnalysis
 import CoordinatorGraph
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CoordinatorAnalysis
 @testable import CoordinatorDiagrams
 @testable import CoordinatorPages
 

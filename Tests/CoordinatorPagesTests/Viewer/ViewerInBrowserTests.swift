@@ -1,9 +1,10 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
-import CoordinatorPages
 import Foundation
 import TestSupport
 import Testing
+
+@testable import CoordinatorPages
 
 /// What a reader does with the page, done in headless Chromium by `Scripts/check-viewer.py`: it loads without a
 /// complaint and without the network, search finds, fold hides, addresses lead to nodes, pointers move, nothing of the

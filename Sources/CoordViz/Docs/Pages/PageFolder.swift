@@ -1,14 +1,12 @@
 import CoordinatorPages
 import Foundation
 
-/// A folder of pages on the disk.
 struct PageFolder {
   let path: String
 
   /// The folders of pages, relative to the top folder.
   private static let folders = ["", "assets/", "containers/", "coordinators/", "images/", "Resources/"]
 
-  /// The path of a page's file from here.
   func path(of page: String) -> String { "\(path)/\(page)" }
 
   /// The content of a page's file; nil if the file does not exist, or if a link leads out of the folder.

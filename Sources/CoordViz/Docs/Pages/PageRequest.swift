@@ -3,7 +3,6 @@ import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorPages
 
-/// A request for a folder of pages.
 struct PageRequest {
   let folder: String
   let medium: Documentation.Medium
@@ -13,7 +12,8 @@ struct PageRequest {
   /// The request of the options, completed by the configuration; or else the requests of the configuration.
   static func all(_ arguments: PageArguments, _ project: Project?) throws(CommandError) -> [PageRequest] {
     if let folder = arguments.output {
-      let decided = Configuration.Pages(path: folder)
+      var decided = Configuration.Pages()
+      decided.path = folder
       return [try PageRequest(decided, in: folder, arguments, project, place: folder)]
     }
     var requests: [PageRequest] = []

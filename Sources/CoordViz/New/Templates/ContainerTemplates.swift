@@ -1,6 +1,6 @@
-extension FileTemplate {
-  /// Containers that create coordinators with a listener and a presenter, as CoordinatorCore has them.
-  static let container = [
+/// Containers that create coordinators with a listener and a presenter, as CoordinatorCore has them.
+enum ContainerTemplates {
+  static let all = [
     FileTemplate(
       .feature,
       "«Name»Interface.swift",

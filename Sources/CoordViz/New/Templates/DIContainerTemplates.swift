@@ -1,6 +1,6 @@
-extension FileTemplate {
-  /// Coordinators that resolve use cases from a shared container.
-  static let diContainer = [
+/// Coordinators that resolve use cases from a shared container.
+enum DIContainerTemplates {
+  static let all = [
     FileTemplate(.shared(type: "Coordinator"), "Coordinator.swift", sharedCoordinator),
     FileTemplate(.shared(type: "DIContainer"), "DIContainer.swift", sharedContainer),
     FileTemplate(

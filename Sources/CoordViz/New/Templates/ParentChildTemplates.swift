@@ -1,6 +1,6 @@
-extension FileTemplate {
-  /// A list of children, and a weak reference to the parent.
-  static let parentChild = [
+/// A list of children, and a weak reference to the parent.
+enum ParentChildTemplates {
+  static let all = [
     FileTemplate(.shared(type: "Coordinator"), "Coordinator.swift", sharedParentChild),
     FileTemplate(
       .feature,
@@ -31,7 +31,7 @@ extension FileTemplate {
       }
       """
     ),
-    FileTemplate(.feature, "«Name»ViewController.swift", screen(calls: "«Name»Coordinator")),
+    FileTemplate(.feature, "«Name»ViewController.swift", screen),
     FileTemplate(
       .parent,
       "«ParentType»+«Name».swift",
@@ -61,12 +61,11 @@ extension FileTemplate {
     """
 
   /// A screen that reports to its coordinator.
-  static func screen(calls coordinator: String) -> String {
-    """
+  static let screen = """
     import UIKit
 
     final class «Name»ViewController: UIViewController {
-      weak var coordinator: \(coordinator)?
+      weak var coordinator: «Name»Coordinator?
 
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -80,7 +79,6 @@ extension FileTemplate {
       }
     }
     """
-  }
 
   /// How a parent with a navigation controller opens the feature.
   ///

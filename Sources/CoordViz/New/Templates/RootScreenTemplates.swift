@@ -1,6 +1,6 @@
-extension FileTemplate {
-  /// Coordinators that know their first screen, and report to a delegate.
-  static let rootScreen = [
+/// Coordinators that know their first screen, and report to a delegate.
+enum RootScreenTemplates {
+  static let all = [
     FileTemplate(.shared(type: "Coordinator"), "Coordinator.swift", sharedRootScreen),
     FileTemplate(
       .feature,
@@ -57,13 +57,13 @@ extension FileTemplate {
       }
       """
     ),
-    FileTemplate(.feature, "«Name»ViewController.swift", screen(calls: "«Name»Coordinator")),
+    FileTemplate(.feature, "«Name»ViewController.swift", ParentChildTemplates.screen),
     FileTemplate(
       .parent,
       "«ParentType»+«Name».swift",
-      parentExtension(adopting: ": «Name»CoordinatorDelegate", setting: "delegate")
+      ParentChildTemplates.parentExtension(adopting: ": «Name»CoordinatorDelegate", setting: "delegate")
     ),
-    FileTemplate(.test, "«Name»CoordinatorTests.swift", navigationTest),
+    FileTemplate(.test, "«Name»CoordinatorTests.swift", ParentChildTemplates.navigationTest),
   ]
 
   private static let sharedRootScreen = """

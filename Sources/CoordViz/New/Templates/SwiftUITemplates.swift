@@ -1,6 +1,6 @@
-extension FileTemplate {
-  /// Coordinators that own the path of a navigation stack.
-  static let swiftUI = [
+/// Coordinators that own the path of a navigation stack.
+enum SwiftUITemplates {
+  static let all = [
     FileTemplate(
       .shared(type: "Coordinator"),
       "Coordinator.swift",

@@ -83,7 +83,6 @@ struct Revision: Hashable {
     String(decoding: output, as: UTF8.self).filter { !$0.isNewline }
   }
 
-  /// The type of a path in a revision.
   enum Object: Equatable {
     case file(id: String, size: Int)
     case folder(id: String)
@@ -117,7 +116,6 @@ struct Revision: Hashable {
     return listing.split(separator: 0).contains { $0.starts(with: "120000 ".utf8) }
   }
 
-  /// The bytes of the file.
   func read() throws(CommandError) -> [UInt8] {
     switch try object() {
     case .folder: throw problem("this is a folder; name a file in it")

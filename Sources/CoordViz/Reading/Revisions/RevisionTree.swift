@@ -1,9 +1,9 @@
 import CoordinatorAnalysis
+import CoordinatorDeclarations
 import CoordinatorScanner
 
 /// The files of a revision, with the links among them: the same files that a search on the disk finds.
 struct RevisionTree {
-  /// A file or a link.
   struct File {
     var path: String
     let id: String
@@ -13,11 +13,9 @@ struct RevisionTree {
 
   private(set) var files: [File] = []
   private(set) var links: [File] = []
-  /// The paths of submodules.
   private(set) var submodules: [String] = []
   /// Where the links lead, by their paths.
   var targets: [String: String] = [:]
-  /// All folders.
   private var folders: Set<String> = []
 
   /// Reads the output of `git ls-tree -r -l -z --full-tree`, without some files.
@@ -182,17 +180,5 @@ struct RevisionTree {
       (mode, id, size) = (words[0], String(words[2]), Int(words[3]) ?? 0)
       path = String(decoding: line[(tab + 1)...], as: UTF8.self)
     }
-  }
-}
-
-extension [RevisionTree.File] {
-  /// The first place from which on all entries fulfil a condition. The entries are in order.
-  fileprivate func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isInSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

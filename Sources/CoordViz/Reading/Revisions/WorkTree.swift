@@ -6,7 +6,6 @@ struct WorkTree: Sendable {
   let ignored: Set<String>
   /// The files that a sparse checkout leaves out.
   let missing: Set<String>
-  /// The paths of submodules.
   let submodules: [String]
 
   /// Asks git about the checkout around a path; nil without one.

@@ -130,7 +130,6 @@ struct CacheFolder {
     }
   }
 
-  /// Writes a new file.
   private static func create(_ name: String, with bytes: [UInt8], in folder: Descriptor) throws {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let number = openat(folder.number, name, flags, 0o600 as mode_t)

@@ -63,7 +63,6 @@ extension ResultCache {
     )
   }
 
-  /// The bytes to keep.
   var content: [UInt8] {
     var content: [UInt8] = []
     content.append(key)

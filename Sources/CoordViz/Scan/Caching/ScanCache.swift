@@ -15,7 +15,6 @@ struct ScanCache {
 
   private static func suffix(_ scope: Digest) -> String { "-" + String(scope.low, radix: 36) }
 
-  /// The result of the last scan of this kind.
   func lastResult() -> ResultCache? {
     ResultCache(folder.read(result))
   }
@@ -49,7 +48,6 @@ struct FactsCache: Sendable {
     while let key = reader.digest(), let facts = reader.content() { entries[key] = facts }
   }
 
-  /// The key of a file.
   static func key(of path: String, module: String?, text: Digest) -> Digest {
     var bytes: [UInt8] = []
     bytes.append(path)
@@ -58,7 +56,6 @@ struct FactsCache: Sendable {
     return Digest(bytes)
   }
 
-  /// The cached facts of a file, or nil.
   func facts(_ key: Digest) -> FileFacts? { entries[key].flatMap { FileFacts(bytes: $0) } }
 
   /// The bytes to keep for these files, and for no others.

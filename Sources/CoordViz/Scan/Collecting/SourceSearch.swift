@@ -5,7 +5,6 @@ import Foundation
 ///
 /// Folders come before links, so that a linked file keeps its real path. Nothing is visited twice.
 struct SourceSearch {
-  /// A file or folder that was found.
   struct Found: Hashable, Sendable {
     /// What opens it.
     let place: String
@@ -20,7 +19,6 @@ struct SourceSearch {
       )
     }
 
-    /// A file with a name after this start.
     func file(_ name: String) -> Found { Found(place: place + name, path: path + name) }
   }
 

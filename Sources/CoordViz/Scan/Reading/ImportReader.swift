@@ -66,7 +66,6 @@ extension ArraySlice<UInt8> {
     return start.lastIndex { !$0.isSpace }.map { start[...$0] } ?? start
   }
 
-  /// Takes the next word away.
   fileprivate mutating func popWord() -> ArraySlice<UInt8>? {
     let start = drop { $0.isSpace || $0 == UInt8(ascii: ";") }
     let word = start.prefix { !$0.isSpace && $0 != UInt8(ascii: ";") }

@@ -92,7 +92,7 @@ extension [UInt8] {
   }
 
   /// The first line that is not UTF-8, from 1, or nil. A line feed is never part of another character.
-  fileprivate var lineThatIsNotUTF8: Int? {
+  var lineThatIsNotUTF8: Int? {
     var place = 0
     while let start = withUnsafeBytes({ $0.placeBehindASCII(from: place) }) {
       let rest = self[start...].prefix { $0 != UInt8(ascii: "\n") }

@@ -2,7 +2,6 @@ import ArgumentParser
 import CoordinatorGraph
 import CoordinatorScanner
 
-/// `coordviz link`: summaries of modules become a snapshot.
 struct LinkCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "link",

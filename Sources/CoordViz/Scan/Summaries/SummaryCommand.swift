@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoordinatorScanner
 
-/// `coordviz summary`: the facts of one module, for `coordviz link`.
 struct SummaryCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "summary",

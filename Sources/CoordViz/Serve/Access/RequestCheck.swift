@@ -14,10 +14,6 @@ struct RequestCheck {
   }
 
   /// The requested path, without the token.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the request.
-  ///   - header: The value of a header, by its name.
   func allowed(
     method: String,
     path: String,
@@ -49,7 +45,6 @@ struct RequestCheck {
 struct AccessToken: Equatable {
   let text: String
 
-  /// A new one.
   init() {
     let digits = Array("0123456789abcdef")
     var generator = SystemRandomNumberGenerator()

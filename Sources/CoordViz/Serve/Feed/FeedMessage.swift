@@ -6,35 +6,22 @@ import Foundation
 /// Server-sent events as pages read them.
 enum FeedMessage {
   /// The data about the runs themselves.
-  struct Runs: Encodable {
-    let epoch: String
-    let limit: Int
-    let runs: [Run]
-  }
-
-  struct Run: Encodable {
-    let id: String
-    let name: String?
-    let count: Int
-    let trimmed: Int
-    let lost: Int
-    let isFinished: Bool
-    let notice: StoredRun.Notice?
-  }
-
   static func runs(_ runs: [StoredRun], epoch: String, limit: Int) -> [UInt8] {
-    let all = runs.map { run in
-      Run(
-        id: run.id,
-        name: run.name,
-        count: run.count,
-        trimmed: run.trimmed,
-        lost: run.lost,
-        isFinished: run.isFinished,
-        notice: run.notice
-      )
+    let all = JSONValue.list(runs) { run in
+      [
+        "id": .text(run.id),
+        "name": run.name.map(JSONValue.text),
+        "count": .number(run.count),
+        "trimmed": .number(run.trimmed),
+        "lost": .number(run.lost),
+        "isFinished": .truth(run.isFinished),
+        "notice": run.notice.map {
+          ["problem": $0.problem.map(JSONValue.text), "progress": $0.progress.map(JSONValue.text)]
+        },
+      ]
     }
-    return event("runs", data: CompactJSON.bytes(of: Runs(epoch: epoch, limit: limit, runs: all)))
+    let data: JSONValue = ["epoch": .text(epoch), "limit": .number(limit), "runs": all]
+    return event("runs", data: CompactJSON.bytes(of: data))
   }
 
   /// Lines of one run. A page that comes back names the last `id` that it saw.

@@ -18,7 +18,7 @@ struct StoredRun {
   var notice: Notice?
 
   /// Why the picture is not the newest one, or how far the work on the first one is.
-  struct Notice: Encodable, Equatable {
+  struct Notice: Equatable {
     var problem: String?
     var progress: String?
   }
@@ -54,7 +54,6 @@ struct StoredLine {
   let number: Int
   /// The line without its newline.
   let text: [UInt8]
-  /// Whether it is a tree.
   let isTree: Bool
   /// The readable text of a leak, as JSON.
   let words: [UInt8]?

@@ -33,7 +33,6 @@ struct RecordingFollower {
     var lines = 0
     /// The start of the file: the header distinguishes runs.
     var head: [UInt8] = []
-    /// The text after the last newline.
     var rest: [UInt8] = []
     var attempt = 0
   }

@@ -5,13 +5,12 @@ import CoordinatorGraph
 ///
 /// Nodes are matched by name; several instances with one name are one node. A run only shows what happened:
 /// parts that no run reached are no drift, but ``NavigationCoverage`` lists them.
-public struct Drift: Hashable, Sendable {
+package struct Drift: Hashable, Sendable {
   /// A description of the app. The order of the cases is the order of words and lines.
-  public enum Side: String, CaseIterable, Hashable, Sendable, Comparable {
+  package enum Side: String, CaseIterable, Hashable, Sendable, Comparable {
     case guide, source, live
 
-    /// The order of the cases.
-    public static func < (left: Side, right: Side) -> Bool {
+    package static func < (left: Side, right: Side) -> Bool {
       left.place < right.place
     }
 
@@ -19,46 +18,36 @@ public struct Drift: Hashable, Sendable {
   }
 
   /// A line of the tree by its ends.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// Its start, as an id of ``Drift/graph``.
-    public var from: NodeID
-    /// Its target.
-    public var to: NodeID
-
-    /// A line between two nodes.
-    public init(from: NodeID, to: NodeID) {
-      self.from = from
-      self.to = to
-    }
+    package var from: NodeID
+    package var to: NodeID
   }
 
   /// A node that two sides seem to have under different names.
-  public struct OtherName: Hashable, Sendable {
+  package struct OtherName: Hashable, Sendable {
     /// The side that has the other name.
-    public var side: Side
+    package var side: Side
     /// The name that it has there.
-    public var name: String
-    /// The node that it seems to be.
-    public var node: NodeID
+    package var name: String
+    package var node: NodeID
   }
 
-  /// The sides that were compared.
-  public let sides: Set<Side>
+  package let sides: Set<Side>
   /// All sides as one graph, one edge a line of the tree.
-  public private(set) var graph: Graph
+  package private(set) var graph: Graph
   /// The sides that have each node.
-  public private(set) var nodes: [NodeID: Set<Side>] = [:]
-  /// The sides that have each line of the tree.
-  public private(set) var lines: [Line: Set<Side>] = [:]
+  package private(set) var nodes: [NodeID: Set<Side>] = [:]
+  package private(set) var lines: [Line: Set<Side>] = [:]
   /// Nodes that have two names, it seems.
-  public private(set) var otherNames: [OtherName] = []
+  package private(set) var otherNames: [OtherName] = []
   /// Nodes about which the source may be incomplete.
-  public private(set) var doubts: Set<NodeID> = []
+  package private(set) var doubts: Set<NodeID> = []
 
   /// Compares the hierarchies of two or three sides. O(n log n), plus the search for similar names.
   ///
   /// - Throws: Nothing for valid graphs, and all graphs are valid.
-  public init(_ snapshots: [Side: Snapshot]) throws(GraphError) {
+  package init(_ snapshots: [Side: Snapshot]) throws(GraphError) {
     sides = Set(snapshots.keys)
     graph = .empty
     // The source has the names that count.
@@ -87,30 +76,29 @@ public struct Drift: Hashable, Sendable {
 
   /// Whether a part that these sides have is missing on another side. That is the case if only one of guide
   /// and source has it, or if it ran and one of them lacks it.
-  public func isDrift(_ owners: Set<Side>) -> Bool {
+  package func isDrift(_ owners: Set<Side>) -> Bool {
     let stated = sides.intersection([.guide, .source])
     return !stated.isSubset(of: owners) && (owners.contains(.live) || !stated.isDisjoint(with: owners))
   }
 
   /// Whether the sides are equal.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     otherNames.isEmpty && !nodes.values.contains(where: isDrift) && !lines.values.contains(where: isDrift)
   }
 }
 
 /// A drift as lines, grouped by the sides that have a part.
-public struct DriftText: Sendable {
+package struct DriftText: Sendable {
   private let drift: Drift
   private let names: NodeNames
 
-  /// The text of a drift.
-  public init(of drift: Drift) {
+  package init(of drift: Drift) {
     self.drift = drift
     names = NodeNames(of: drift.graph)
   }
 
   /// The lines, without line ends.
-  public var lines: [String] {
+  package var lines: [String] {
     let nodes = drift.nodes.filter { drift.isDrift($0.value) }.map { ($0.value, 0, names[$0.key]) }
     let lines = drift.lines.filter { drift.isDrift($0.value) }.map {
       ($0.value, 1, words(of: $0.key, $0.value))

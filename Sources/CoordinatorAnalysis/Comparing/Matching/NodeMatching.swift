@@ -24,7 +24,6 @@ struct NodeMatching {
     renamed.sort { $0.to.id < $1.to.id }
   }
 
-  /// Whether a node of the head is matched.
   func isMatched(_ head: NodeID) -> Bool { isTaken.contains(head) }
 
   private mutating func match(_ base: NodeID, _ head: NodeID) {

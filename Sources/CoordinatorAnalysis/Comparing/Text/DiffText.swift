@@ -4,33 +4,31 @@ import CoordinatorGraph
 /// A diff as lines with signs, like `git diff` for coordinators.
 ///
 /// An edge gets a line only if no node's line contains it: the line of a new node names its parent.
-public struct DiffText: Sendable {
+package struct DiffText: Sendable {
   private let diff: GraphDiff
   private let names: NodeNames
 
-  /// The text of a diff.
-  public init(of diff: GraphDiff) {
+  package init(of diff: GraphDiff) {
     self.diff = diff
     names = NodeNames(of: diff.graph)
   }
 
-  /// Whether there are no differences.
-  public var isEmpty: Bool { diff.isEmpty }
+  package var isEmpty: Bool { diff.isEmpty }
 
   /// The lines, without line ends; empty without differences.
-  public var lines: [String] { (nodes + edges).map(\.asLine) + findings }
+  package var lines: [String] { (nodes + edges).map(\.asLine) + findings }
 
   /// The lines as one text; empty without differences.
-  public var text: String { lines.map { $0 + "\n" }.joined() }
+  package var text: String { lines.map { $0 + "\n" }.joined() }
 
   /// `2 added, 1 moved, 1 edge removed`; `no changes` without differences.
-  public var summary: String {
+  package var summary: String {
     let words = counts.map { "\($0.count) \($0.count == 1 ? $0.words.replacingPlural : $0.words)" }
     return words.isEmpty ? "no changes" : words.joined(separator: ", ")
   }
 
   /// The number of differences of each kind that there are, such as 2 `edges added`.
-  public var counts: [(words: String, count: Int)] {
+  package var counts: [(words: String, count: Int)] {
     let told = toldEdges
     let counts = [
       ("added", diff.added.count), ("removed", diff.removed.count), ("moved", diff.moved.count),
@@ -57,8 +55,7 @@ public struct DiffText: Sendable {
       + diff.changedEdges.map { "~ \(arrow(of: $0.value)): \(words(of: $0.details))" }
   }
 
-  /// The lines of findings alone.
-  public var findings: [String] {
+  package var findings: [String] {
     let lines =
       diff.newFindings.map { "+ \(Self.line(of: $0))\(Self.place(of: $0))" }
       + diff.goneFindings.map { "- \(Self.line(of: $0))" }
@@ -136,25 +133,24 @@ extension String {
 }
 
 /// The names of a graph's nodes in a text, with the id where two names are equal.
-public struct NodeNames: Sendable {
+package struct NodeNames: Sendable {
   private let graph: Graph
   private let isAmbiguous: Set<String>
 
-  /// The names of a graph's nodes.
-  public init(of graph: Graph) {
+  package init(of graph: Graph) {
     self.graph = graph
     var seen: Set<String> = []
     isAmbiguous = Set(graph.nodes.map(\.name).filter { !seen.insert($0).inserted })
   }
 
   /// The name of a node; the id where the graph has no such node.
-  public subscript(id: NodeID) -> String {
+  package subscript(id: NodeID) -> String {
     guard let name = graph.node(id)?.name else { return id.rawValue }
     return isAmbiguous.contains(name) && name != id.rawValue ? "\(name) (\(id))" : name
   }
 
   /// `App`, `App and Home`, `App, Home and Search`; each once.
-  public func list(_ ids: [NodeID]) -> String {
+  package func list(_ ids: [NodeID]) -> String {
     var seen: Set<NodeID> = []
     return ids.filter { seen.insert($0).inserted }.map { self[$0] }.listed(with: "and")
   }

@@ -25,10 +25,8 @@ struct Choice {
   /// Ends the steps that follow edges: a node that lost its parents in them lost them on request.
   mutating func closeWalks() { isInWalks = isChosen }
 
-  /// The remaining graph.
   var graph: Graph { whole.part(areNodesKept: isChosen) }
 
-  /// The nodes near the centre.
   func near(_ centre: [Int], _ focus: Focus) -> [Bool] {
     let limit = focus.depth.map { max($0, 0) }
     let down = { whole.steps(along: .downward).within(limit, of: centre) }

@@ -85,7 +85,6 @@ struct Collapsing {
   }
 }
 
-/// The value by which nodes are grouped.
 struct GroupKey: Hashable {
   let name: String
   let isModule: Bool
@@ -114,14 +113,14 @@ extension NodeSearch {
 }
 
 /// Nodes that are drawn as one.
-public enum Collapse: Hashable, Sendable {
+package enum Collapse: Hashable, Sendable {
   /// Nodes whose name, type or id matches the pattern; a single one stays unchanged. See ``Glob``.
   case matching(String)
   /// Nodes of each module. A node with an unknown module stays unchanged.
   case modules
 
   /// `module` means the modules; every other text is a pattern.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self = text == "module" ? .modules : .matching(text)
   }
 }

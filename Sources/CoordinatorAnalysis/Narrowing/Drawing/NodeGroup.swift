@@ -1,6 +1,5 @@
 import CoordinatorGraph
 
-/// Nodes that are drawn as one.
 struct NodeGroup {
   let key: GroupKey
   var members: [Node] = []

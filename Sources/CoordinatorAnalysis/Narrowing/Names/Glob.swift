@@ -14,9 +14,8 @@
 /// The states of the automaton are the positions in the pattern (K. Thompson, "Regular expression search
 /// algorithm", 1968): O(length of the pattern x length of the text) for every pattern. Most texts fail earlier, at the
 /// characters that the pattern begins or ends with.
-public struct Glob: Hashable, Sendable {
-  /// The original pattern.
-  public let pattern: String
+package struct Glob: Hashable, Sendable {
+  package let pattern: String
   private let tokens: [GlobToken]
   private let sets: [ASCIISet]
   /// For each place in the pattern, those that are reached from it without reading a character.
@@ -28,7 +27,7 @@ public struct Glob: Hashable, Sendable {
   private let end: [UInt8]
 
   /// The given pattern; every text is one.
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     self.pattern = pattern
     tokens = GlobToken.tokens(of: pattern)
     sets = tokens.map(\.asciiSet)
@@ -39,20 +38,18 @@ public struct Glob: Hashable, Sendable {
   }
 
   /// The only text that matches; nil where several may.
-  public var literal: String? {
+  package var literal: String? {
     guard tokens.allSatisfy(\.isLiteral) else { return nil }
     let text = String(tokens.compactMap(\.literal))
     return text == pattern ? text : nil
   }
 
-  /// Patterns are equal if their texts are.
-  public static func == (left: Glob, right: Glob) -> Bool { left.pattern == right.pattern }
+  package static func == (left: Glob, right: Glob) -> Bool { left.pattern == right.pattern }
 
-  /// Feeds the text to the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 
   /// Whether the whole of the text matches.
-  public func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     var steps = 0
     return matches(text, counting: &steps)
   }
@@ -144,7 +141,6 @@ struct ASCIISet: Sendable {
   }
 }
 
-/// Cuts a pattern into tokens.
 struct GlobReader {
   let characters: [Character]
   private var place = 0

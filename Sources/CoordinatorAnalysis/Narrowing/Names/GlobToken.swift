@@ -1,4 +1,3 @@
-/// One element of a pattern.
 enum GlobToken: Hashable, Sendable {
   case character(Character)
   case anyCharacter
@@ -13,7 +12,6 @@ enum GlobToken: Hashable, Sendable {
 
   var isLiteral: Bool { literal != nil }
 
-  /// Whether the token matches this character.
   func takes(_ character: Character) -> Bool {
     switch self {
     case .character(let own): own == character

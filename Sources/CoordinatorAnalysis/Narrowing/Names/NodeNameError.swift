@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 /// Why a name from the user means no node.
-public enum NodeNameError: Error, Hashable, Sendable {
+package enum NodeNameError: Error, Hashable, Sendable {
   /// No node has the name, or matches the pattern; `nearest` are names like it.
   case noMatch(String, nearest: [String])
   /// Several types may be meant.
@@ -12,7 +12,7 @@ public enum NodeNameError: Error, Hashable, Sendable {
 
 extension NodeNameError: CustomStringConvertible {
   /// One line: the problem and how to fix it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noMatch(let name, let nearest): "no node matches \(name.quoted); \(Self.advice(nearest))"
     case .ambiguous(let name, let candidates):

@@ -12,7 +12,7 @@ extension NodeSearch {
   /// In 2 and 3, coordinators win over other nodes.
   ///
   /// - Throws: ``NodeNameError`` if there is no such node, or if several types have the name.
-  public func nodes(naming text: String) throws(NodeNameError) -> [Int] {
+  package func nodes(naming text: String) throws(NodeNameError) -> [Int] {
     let found = try nodes(namedBy: Glob(text))
     if found.isEmpty { throw .noMatch(text, nearest: graph.names(near: text)) }
     return found

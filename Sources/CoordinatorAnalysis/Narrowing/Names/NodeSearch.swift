@@ -6,19 +6,18 @@ import CoordinatorGraph
 /// All patterns of a task share one search. It indexes the names once, so a name costs one look, and only a pattern with
 /// wildcards is compared with all nodes. It counts its steps, because a file can hold thousands of patterns, and it
 /// throws ``Exhausted`` after the last one.
-public final class NodeSearch {
+package final class NodeSearch {
   /// The patterns need too many steps.
-  public struct Exhausted: Error, Hashable, CustomStringConvertible {
+  package struct Exhausted: Error, Hashable, CustomStringConvertible {
     /// The limit, and how to stay below it.
-    public let description =
+    package let description =
       "the patterns need more than \(NodeSearch.mostSteps) steps on this graph; use fewer or shorter ones"
   }
 
   /// The most steps of one search: about a second. One step compares a name with the start of a pattern.
-  public static let mostSteps = 100_000_000
+  package static let mostSteps = 100_000_000
 
   let graph: Graph
-  /// The work so far.
   private(set) var steps = 0
   private let limit: Int
   private lazy var named = index { [$0.type, $0.id.rawValue, $0.label] }
@@ -28,10 +27,7 @@ public final class NodeSearch {
     SharedWords(of: Set(nodes.map(\.type)))
   }
 
-  /// A search in a graph.
-  ///
-  /// - Parameter limit: The most steps.
-  public init(_ graph: Graph, limit: Int = NodeSearch.mostSteps) {
+  package init(_ graph: Graph, limit: Int = NodeSearch.mostSteps) {
     (self.graph, self.limit) = (graph, limit)
   }
 
@@ -104,7 +100,7 @@ public final class NodeSearch {
   }
 
   /// For each node, the first name that means it; nil for the others.
-  public func firstMatches(of globs: [Glob]) throws(NodeNameError) -> [Int?] {
+  package func firstMatches(of globs: [Glob]) throws(NodeNameError) -> [Int?] {
     var first = [Int?](repeating: nil, count: graph.nodes.count)
     for (number, glob) in globs.enumerated() {
       for position in try nodes(namedBy: glob) where first[position] == nil { first[position] = number }

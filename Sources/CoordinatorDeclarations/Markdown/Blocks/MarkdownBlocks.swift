@@ -2,7 +2,7 @@
 ///
 /// Admonitions and tabs of MkDocs (`!!! note`, `=== "Tab"`) contain what is indented by four columns below them.
 /// Source: https://spec.commonmark.org/0.31.2/#appendix-a-parsing-strategy.
-public struct MarkdownBlocks {
+package struct MarkdownBlocks {
   /// A block that contains others.
   enum Container: Equatable {
     case quote
@@ -21,12 +21,9 @@ public struct MarkdownBlocks {
   /// A line, without the marks of its containers.
   struct Line {
     var kind: Kind
-    /// Where its content starts.
     var start = 0
-    /// The column of its content.
     var column = 0
     var quotes = 0
-    /// The items that start in the line.
     var items: [Item] = []
   }
 
@@ -44,7 +41,6 @@ public struct MarkdownBlocks {
     /// The column of its bullet or number.
     let column: Int
     let isNumbered: Bool
-    /// Where its text starts.
     let start: Int
   }
 
@@ -54,10 +50,8 @@ public struct MarkdownBlocks {
   var containers: [Container] = []
   var leaf = Leaf.none
 
-  /// A reader at the start of a text.
-  public init() {}
+  package init() {}
 
-  /// Reads the next line.
   mutating func read(_ scalars: ArraySlice<UInt32>) -> Line {
     var cursor = MarkdownCursor(scalars)
     let matched = match(&cursor)
@@ -158,14 +152,14 @@ public struct MarkdownBlocks {
   }
 
   /// Whether a comment in a line counts. Comments in code, and inside a longer comment, do not.
-  public enum Meaning: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     case text
     /// Code, or a later line of a comment.
     case hidden
   }
 
   /// Reads the next line, without its end.
-  public mutating func meaning(of line: String) -> Meaning {
+  package mutating func meaning(of line: String) -> Meaning {
     let scalars = line.unicodeScalars.map(\.value)
     switch read(scalars[...]).kind {
     case .code, .fence, .fenceEnd, .indentedCode: return .hidden

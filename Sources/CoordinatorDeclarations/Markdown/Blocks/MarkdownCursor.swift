@@ -48,7 +48,6 @@ struct MarkdownCursor {
 }
 
 extension UInt32 {
-  /// A space or a tab.
   var isBlank: Bool { self == " " || self == "\t" }
 }
 

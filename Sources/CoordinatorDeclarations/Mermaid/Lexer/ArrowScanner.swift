@@ -1,4 +1,3 @@
-/// Finds where arrows end.
 struct ArrowScanner {
   let text: MermaidText
 

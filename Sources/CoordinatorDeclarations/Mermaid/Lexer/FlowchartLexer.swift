@@ -46,7 +46,6 @@ struct FlowchartLexer {
     return spaces
   }
 
-  /// Whether a word ends there.
   private func isBoundary(_ position: Int) -> Bool { text.at(position)?.isWord != true }
 
   func error(at position: Int, _ problem: String, _ mending: String) -> MermaidError {
@@ -153,7 +152,6 @@ extension FlowchartLexer {
     throw endsInside("the text of an edge")
   }
 
-  /// The text between the quotes that begin here.
   mutating func quoted() throws(MermaidError) -> Token {
     let isMarkdown = text.has("\"`", at: position)
     let length = isMarkdown ? 2 : 1

@@ -1,4 +1,3 @@
-/// A piece of a flowchart's statements.
 struct Token {
   enum Kind: Hashable {
     case end, newline, space, semicolon
@@ -15,7 +14,6 @@ struct Token {
   }
 
   var kind: Kind
-  /// Its range in the text.
   var range: Range<Int>
 }
 
@@ -28,7 +26,6 @@ extension Token.Kind {
     }
   }
 
-  /// Whether a statement may begin after it.
   var endsStatement: Bool {
     switch self {
     case .newline, .semicolon, .directionLine, .endOfSubgraph, .skipped: true

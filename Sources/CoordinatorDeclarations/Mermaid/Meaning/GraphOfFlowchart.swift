@@ -1,7 +1,6 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// A flowchart as a graph of coordinators.
 struct GraphOfFlowchart {
   private let flowchart: Flowchart
   private let modules: [String]

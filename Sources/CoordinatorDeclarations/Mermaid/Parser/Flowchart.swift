@@ -31,7 +31,6 @@ struct Flowchart {
   struct Link {
     var from: String
     var to: String
-    /// The place of its arrow in `arrows`.
     var arrow: Int
   }
 

@@ -19,7 +19,6 @@ struct Document {
     self.lines = Self.lines(of: scalars)
   }
 
-  /// The text of the given range.
   func string(_ range: Range<Int>) -> String {
     String(scalars: scalars[range])
   }
@@ -42,7 +41,7 @@ struct Document {
 
 extension Array {
   /// The first index whose element belongs to the second part, by bisection.
-  func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -27,7 +27,6 @@ struct MermaidText {
 
   func string(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
 
-  /// The place in the document.
   func place(of position: Int) -> MermaidError.Place {
     document.place(of: position < origins.count ? origins[position] : document.scalars.count)
   }

@@ -38,7 +38,6 @@ extension UInt32 {
     }
   }
 
-  /// Whether it is one of the given letters.
   func isOne(of letters: StaticString) -> Bool {
     letters.withUTF8Buffer { $0.contains { UInt32($0) == self } }
   }

@@ -1,6 +1,5 @@
 import CoordinatorGraph
 
-/// The keys of a mapping, each with its value.
 struct YAMLFields {
   /// The line that the mapping starts in.
   let line: Int
@@ -35,21 +34,17 @@ struct YAMLFields {
     }
   }
 
-  /// The value of a key, or nil.
   subscript(key: String) -> YAMLValue? { values[key] }
 
-  /// The value of a required key.
   func required(_ key: String) throws(DeclarationError) -> YAMLValue {
     guard let value = values[key] else { throw .missingKey(key, line: line) }
     return value
   }
 
-  /// The text of a key, or nil.
   func text(_ key: String) throws(DeclarationError) -> String? {
     try values[key]?.text(key)
   }
 
-  /// The word of a key, or nil.
   func word<Word>(_ key: String) throws(DeclarationError) -> Word?
   where Word: RawRepresentable<String>, Word: CaseIterable {
     try values[key]?.word(key)

@@ -3,7 +3,6 @@ import Yams
 
 /// A value of a YAML document, and its place.
 struct YAMLValue {
-  /// The type of a value.
   enum Shape {
     case nothing
     case text(String)
@@ -49,7 +48,6 @@ extension Yams.Node.Scalar {
 }
 
 extension YAMLValue {
-  /// A name with its value.
   struct Member {
     let name: String
     let line: Int
@@ -60,7 +58,6 @@ extension YAMLValue {
     var place: SourceLocation { SourceLocation(file: "", line: line) }
   }
 
-  /// The value as written text.
   func text(_ key: String) throws(DeclarationError) -> String {
     guard case .text(let text) = try shape() else { throw try wrongType(key, "text") }
     return text

@@ -1,7 +1,6 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Writes a graph as a YAML document.
 struct YAMLGraphWriter {
   private let plan: YAMLPlan
   private let nodes: [NodeID: Node]
@@ -11,7 +10,6 @@ struct YAMLGraphWriter {
     nodes = Dictionary(uniqueKeysWithValues: plan.graph.nodes.lazy.map { ($0.id, $0) })
   }
 
-  /// Writes the document of a graph that is called `name`.
   func write(name: String?, _ lines: inout YAMLLines) {
     lines.line("version: 1")
     if let name { lines.pair("name", name) }

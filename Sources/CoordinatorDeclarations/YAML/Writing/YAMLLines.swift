@@ -1,8 +1,6 @@
 import CoordinatorGraph
 
-/// Writes lines of YAML.
 struct YAMLLines {
-  /// A key with its value.
   struct Field {
     enum Value {
       case text(String)
@@ -23,7 +21,6 @@ struct YAMLLines {
     self.escapesStars = escapesStars
   }
 
-  /// A key and a text.
   mutating func pair(_ key: String, _ value: String) {
     line(key: key, value: scalar(value, inFlow: false))
   }
@@ -55,7 +52,6 @@ struct YAMLLines {
     }
   }
 
-  /// A key and a value.
   mutating func pair(_ field: Field) {
     line(key: field.key, value: written(field.value, inFlow: false))
   }
@@ -70,7 +66,6 @@ struct YAMLLines {
     line("- " + flow(fields))
   }
 
-  /// A line without changes.
   mutating func line(_ content: String) {
     if !content.isEmpty { text += String(repeating: "  ", count: depth) + content }
     text += "\n"
@@ -105,7 +100,6 @@ extension YAMLLines.Field {
     self.init(key: key, value: .text(text))
   }
 
-  /// A key and a number.
   init(_ key: String, number: Int) {
     self.init(key: key, value: .number(number))
   }
@@ -119,8 +113,6 @@ extension YAMLLines.Field {
 
 extension YAMLLines {
   /// A text in one line: plain if every reader reads it as the same text, otherwise in double quotes.
-  ///
-  /// - Parameter inFlow: Whether it is within brackets.
   func scalar(_ text: String, inFlow: Bool) -> String {
     if text.isBare(inFlow: inFlow) { return text }
     let hidesHashes = text.mayHoldCommands

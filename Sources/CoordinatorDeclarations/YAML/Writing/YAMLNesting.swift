@@ -4,7 +4,6 @@ import CoordinatorGraph
 struct YAMLNesting {
   /// The edges that nesting expresses.
   private(set) var edges: Set<Int> = []
-  /// The nodes that are nested.
   private(set) var nested: Set<NodeID> = []
 
   private let graph: Graph

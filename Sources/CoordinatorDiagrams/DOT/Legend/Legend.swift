@@ -34,8 +34,6 @@ package struct Legend {
   package let options: DiagramOptions
 
   /// The legend of a drawing; nil if there is nothing to explain, or no legend was requested.
-  ///
-  /// - Parameter hasAcross: Whether lines lead across the tree.
   package init?(of drawing: Drawing, options: DiagramOptions, hasAcross: Bool = false) {
     let content = LegendContent(drawing, options, hasAcross: hasAcross)
     let isShown = options.hasLegend && content.isWorthTelling

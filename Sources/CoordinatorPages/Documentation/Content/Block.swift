@@ -11,7 +11,6 @@ enum Block: Hashable, Sendable {
   case picture
 }
 
-/// Rows of cells under a head.
 struct Table: Hashable, Sendable {
   let head: [String]
   var rows: [[Line]]
@@ -23,7 +22,6 @@ struct Table: Hashable, Sendable {
   }
 }
 
-/// Something that was found.
 struct FindingItem: Hashable, Sendable {
   let severity: Finding.Severity
   /// How much it matters, in a word.
@@ -58,7 +56,6 @@ enum Span: Hashable, Sendable {
   case image(of: String, file: String)
 }
 
-/// A line of text.
 typealias Line = [Span]
 
 extension Line {

@@ -2,7 +2,6 @@ import CoordinatorGraph
 
 /// A page, before it is written in any medium.
 struct Page: Hashable, Sendable {
-  /// The place of the page.
   let place: PagePlace
   let title: String
   /// The kind of page, in a word above its title; nil if the title already contains it.
@@ -11,7 +10,6 @@ struct Page: Hashable, Sendable {
   var subject: NodeID?
   /// The way that leads here, from the overview down; empty on the overview.
   var way: Line = []
-  /// The introduction.
   var lead: [Block] = []
   var facts: [Fact] = []
   var sections: [Section] = []
@@ -25,7 +23,6 @@ struct Fact: Hashable, Sendable {
   let line: Line
 }
 
-/// A part of a page under a heading.
 struct Section: Hashable, Sendable {
   /// Its name in links, in ASCII letters.
   let anchor: String
@@ -37,7 +34,6 @@ struct Section: Hashable, Sendable {
   }
 }
 
-/// A group of pages.
 struct Topic: Hashable, Sendable {
   let heading: String
   let pages: [PagePlace]

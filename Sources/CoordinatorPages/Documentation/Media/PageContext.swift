@@ -101,7 +101,6 @@ extension PageContext.Links {
   /// The folder of images in most media.
   static var images: String { "images" }
 
-  /// The path of a page.
   static func path(of place: PagePlace) -> String {
     (place.folder.map { $0 + "/" } ?? "") + name(of: place) + ending
   }

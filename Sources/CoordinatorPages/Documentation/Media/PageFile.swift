@@ -1,12 +1,12 @@
 /// A file of the documentation.
-public struct PageFile: Hashable, Sendable {
+package struct PageFile: Hashable, Sendable {
   /// Its path from the folder of the documentation: letters, digits, dashes and slashes.
-  public let path: String
+  package let path: String
   /// What it holds. Its last line is the mark that says who wrote it.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// A file whose last line is the mark, in a comment of its format.
-  public init(path: String, text: String, comment: (start: String, end: String)) {
+  package init(path: String, text: String, comment: (start: String, end: String)) {
     self.path = path
     let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
     bytes = Array("\(text)\(end)\(comment.start) \(Self.mark(path)) \(comment.end)".utf8) + [0x0A]
@@ -14,7 +14,7 @@ public struct PageFile: Hashable, Sendable {
 
   /// Whether coordviz wrote the file as this page, which its last line shows. A copy under another name does
   /// not count.
-  public static func isPage(_ bytes: [UInt8], at path: String) -> Bool {
+  package static func isPage(_ bytes: [UInt8], at path: String) -> Bool {
     let end = String(decoding: bytes.suffix(path.utf8.count + 200), as: UTF8.self)
     let last = end.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) } ?? ""
     return last.contains(mark(path) + " ") || last.hasSuffix(mark(path))

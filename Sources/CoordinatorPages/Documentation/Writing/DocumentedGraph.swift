@@ -9,9 +9,7 @@ struct DocumentedGraph: Sendable {
   /// Which of the ways into a coordinator is the shortest.
   let hierarchyTree: HierarchyTree
   let names: PageNames
-  /// The images of screens.
   let pictures: ScreenPictures
-  /// The findings about each node.
   let findings: [NodeID: [Finding]]
   /// The containers that provide, register or adopt each node.
   let providers: [NodeID: [NodeID]]

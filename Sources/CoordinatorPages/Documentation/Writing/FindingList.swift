@@ -1,14 +1,11 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Findings as a list.
 struct FindingList {
   let graph: DocumentedGraph
   let words: Captions
-  /// The project's own rules.
   var rules: [Documentation.Rule] = []
 
-  /// The findings about a node.
   func blocks(of id: NodeID) -> [Block] {
     let findings = graph.findings[id, default: []]
     return findings.isEmpty ? [] : [.findings(findings.map { item($0, naming: false) })]

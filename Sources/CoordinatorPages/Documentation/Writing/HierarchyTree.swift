@@ -35,7 +35,6 @@ struct HierarchyTree: Sendable {
     }
   }
 
-  /// The nodes directly below a node.
   func children(of node: NodeID) -> [NodeID] { children[node, default: []] }
 
   /// Whether a node is the other one or below it.

@@ -4,7 +4,7 @@ import CoordinatorGraph
 extension Viewer {
   /// The whole page: one file that needs no network and no server. Without scripts, it shows the tree as text.
   /// Equal viewers give the same bytes. All text from the graph is escaped.
-  public var html: String {
+  package var html: String {
     let policy = ContentSecurityPolicy.element(
       script: Self.script,
       style: style,
@@ -73,12 +73,12 @@ extension String {
 }
 
 /// The page of `coordviz serve`. It holds nothing of an app: the server sends that while it is open.
-public enum LivePage {
+package enum LivePage {
   /// The page. It loads ``script``, ``style`` and ``icon`` from its own folder, as `live.js`, `live.css`,
   /// `icon.svg`.
   ///
   /// - Parameter opensSource: Whether the server opens lines of source in an editor.
-  public static func html(opensSource: Bool = false) -> String {
+  package static func html(opensSource: Bool = false) -> String {
     Viewer.page(
       language: Captions.english.rawValue,
       title: "coordviz",
@@ -89,12 +89,9 @@ public enum LivePage {
     )
   }
 
-  /// The page's script.
-  public static let script = EmbeddedFile.script
-
-  /// The page's style sheet.
-  public static let style = EmbeddedFile.style + ThemeStyle(.standard, hasChanges: true).text
+  package static let script = EmbeddedFile.script
+  package static let style = EmbeddedFile.style + ThemeStyle(.standard, hasChanges: true).text
 
   /// The page's sign, as SVG.
-  public static let icon = EmbeddedFile.icon
+  package static let icon = EmbeddedFile.icon
 }

@@ -29,8 +29,6 @@ struct CrossingRoutes {
   }
 
   /// Calls `body` with each edge that is not of the tree, and its route.
-  ///
-  /// - Parameter treeLines: The lines of the tree.
   mutating func forEach(besides treeLines: [(Int, Route)], _ body: (Int, Route) -> Void) {
     let orthogonal = OrthogonalRoutes(
       layout.sorting.crossing,

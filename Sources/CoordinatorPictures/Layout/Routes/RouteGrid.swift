@@ -58,7 +58,6 @@ struct RouteGrid {
     )
   }
 
-  /// How many points there are.
   var count: Int { stride * rows }
   func column(of point: Int) -> Int { point & (stride - 1) }
   func row(of point: Int) -> Int { point >> shift }

@@ -182,7 +182,6 @@ struct BoxTree {
 
   var count: Int { breadths.count }
 
-  /// The children of a box.
   func children(_ box: Int) -> Range<Int> { firstChildren[box]..<firstChildren[box + 1] }
 
   /// Adds a box. Boxes come breadth first.

@@ -13,7 +13,6 @@ struct SVGDrawing {
 
   init(_ picture: PlacedPicture, head: SVGHead) { (self.picture, self.head) = (picture, head) }
 
-  /// The document.
   var bytes: [UInt8] {
     var text = SVGText(capacity: 4_000 + 420 * input.sizes.count + 420 * input.edges.count)
     start(&text, picture.bounds)

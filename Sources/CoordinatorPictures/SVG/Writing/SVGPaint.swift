@@ -10,7 +10,6 @@ struct SVGPaint {
   let hollow: String
   /// The attributes of an edge's line: no fill, with its dashes.
   let line: String
-  /// Of words.
   let text: String
   /// Of a badge, and of the words in it.
   let pill: String

@@ -10,7 +10,6 @@ struct SVGText {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Markup, as it is.
   mutating func add(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
   /// Words, as content or in an attribute. They hold no characters that XML does not know: captions spell those out.
