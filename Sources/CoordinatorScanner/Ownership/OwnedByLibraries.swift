@@ -11,6 +11,10 @@ struct OwnedByLibraries {
   private let code: ProgramCode
   private(set) var screens: [Hold] = []
   private(set) var closures: [StrongReference] = []
+  /// The code that replaces all screens of a stack, by the name of the variable.
+  private var replacing: [Name: [Method]] = [:]
+  /// The calls that make objects of the program, by the name of the type.
+  private let makers: [Name: [(method: Method, call: Expression)]]
 
   /// A line that puts screens on the stack in a property.
   private struct Show {
@@ -23,6 +27,11 @@ struct OwnedByLibraries {
 
   init(_ code: ProgramCode) {
     self.code = code
+    makers = Dictionary(
+      grouping: code.methods.flatMap { method in method.sites.map { (method, $0.expression) } }
+        .filter { $0.1.madeType != nil },
+      by: { $0.1.madeType ?? .own }
+    )
     var shows: [Name: [Show]] = [:]
     for method in code.methods where code.isOfApp(file: method.file) {
       closures += closures(of: method)
@@ -33,6 +42,7 @@ struct OwnedByLibraries {
         )
       }
     }
+    replacing = shows.mapValues { $0.filter(\.replaces).map(\.method) }
     for (property, shows) in shows.sorted(by: { $0.key < $1.key }) {
       let types = Set(shows.compactMap(\.method.type))
       screens += types.sorted().flatMap { screens(on: property, of: $0, shows) }
@@ -43,7 +53,7 @@ struct OwnedByLibraries {
 
   /// Users pop all screens but the first.
   private func screens(on property: Name, of type: TypeID, _ shows: [Show]) -> [Hold] {
-    guard isMade(property, on: type, { $0.hasSuffix("NavigationController") }) else { return [] }
+    guard isMade(property, on: type, Self.isStack) || isGivenNew(property, on: type) else { return [] }
     let own = shows.filter { show in
       show.method.type.map { code.program.isRelated($0, type) } ?? true
     }
@@ -54,6 +64,61 @@ struct OwnedByLibraries {
       Hold(method: first.method, property: property, screen: $0)
     }
   }
+
+  /// Whether all code that makes an object gives it a stack of its own, and nobody below the object sets the screens of one.
+  private func isGivenNew(_ name: Name, on type: TypeID) -> Bool {
+    guard let property = code.stored(name, on: type), code.isKept(property), property.fact.initial == nil,
+      property.fact.typeName.map({ Self.isStack($0.lastPart) }) ?? false,
+      let makers = makers[code.program[type].name], !replacesBelow(type)
+    else { return false }
+    return makers.allSatisfy { method, call in
+      guard case .call(_, let arguments) = call.kind,
+        let stack = arguments.first(where: { $0.label == name })?.value
+      else { return false }
+      return isNew(stack, in: method)
+    }
+  }
+
+  private func replacesBelow(_ type: TypeID) -> Bool {
+    var seen: Set = [type]
+    var open = [type]
+    while let next = open.popLast() {
+      open += code.program.made(by: next).filter { code.nodes.contains($0) && seen.insert($0).inserted }
+    }
+    return replacing.values.joined().contains { $0.type.map { $0 != type && seen.contains($0) } ?? false }
+  }
+
+  /// Whether a value is a new stack without screens: a call, or a variable with its result.
+  private func isNew(_ value: Expression, in method: Method) -> Bool {
+    if let variable = value.plainName {
+      guard !(replacing[variable] ?? []).contains(where: { $0 === method }) else { return false }
+      let bound = method.sites.filter { $0.bound == variable }.map(\.expression)
+      return bound.count == 1 && isNewResult(bound[0], in: method)
+    }
+    return isNewResult(value, in: method)
+  }
+
+  private func isNewResult(_ value: Expression, in method: Method) -> Bool {
+    if Self.makesStack(value) { return true }
+    guard case .call(let callee, _) = value.kind, let name = callee.ownName, let type = method.type else {
+      return false
+    }
+    let helpers = code.methods(named: name, of: type)
+    return !helpers.isEmpty
+      && helpers.allSatisfy { helper in
+        let result = helper.function.flatMap { code.program[$0].fact.returns?.name }
+        return result.map { Self.isStack($0.lastPart) } ?? false
+          && helper.sites.contains { Self.makesStack($0.expression) }
+          && !replacing.values.joined().contains { $0 === helper }
+      }
+  }
+
+  private static func makesStack(_ value: Expression) -> Bool {
+    guard case .call(_, let arguments) = value.kind, let made = value.madeType else { return false }
+    return arguments.isEmpty && isStack(made.lastPart)
+  }
+
+  private static func isStack(_ name: String) -> Bool { name.hasSuffix("NavigationController") }
 
   // MARK: Closures
 

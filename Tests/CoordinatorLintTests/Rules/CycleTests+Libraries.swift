@@ -50,7 +50,48 @@ struct LibraryCycleTests {
       "the stack is weak",
       app("weak var nav: UINavigationController?\nfunc start() { \(show.replacing("nav.", with: "nav?.")) }")
     ),
+    LintCase(
+      "its maker gives it a stack of its own",
+      app(given + "func start() { \(show) }") + top("let app = App(nav: UINavigationController())"),
+      found: found
+    ),
+    LintCase(
+      "a helper makes the stack",
+      app(given + "func start() { \(show) }")
+        + top(
+          "let stack = makeStack(); let app = App(nav: stack)",
+          "func makeStack() -> UINavigationController { let nav = UINavigationController(); nav.title = \"a\"; return nav }"
+        ),
+      found: found
+    ),
+    LintCase(
+      "one maker gives it its own stack, and one does not",
+      app(given + "func start() { \(show) }") + top("let app = App(nav: UINavigationController())")
+        + top("let app = App(nav: stack)", "let stack = UINavigationController()", name: "Others")
+    ),
+    LintCase(
+      "its maker replaces the screens of the stack",
+      app(given + "func start() { \(show) }")
+        + top("let nav = UINavigationController(); let app = App(nav: nav); nav.viewControllers = [Other()]")
+    ),
+    LintCase(
+      "its child replaces the screens of the stack",
+      app(given + "func start() { \(show); let page = Page(nav: nav); children.append(page); page.start() }")
+        + top("let app = App(nav: UINavigationController())")
+        + LintCase.coordinator(
+          "Page",
+          "\(given)func start() { nav.setViewControllers([Other()], animated: false) }"
+        )
+    ),
   ]
+
+  /// A stack that others give, and the code that makes the app with it.
+  private static let given =
+    "let nav: UINavigationController\ninit(nav: UINavigationController) { self.nav = nav }\n"
+
+  private static func top(_ making: String, _ members: String = "", name: String = "Top") -> String {
+    LintCase.coordinator(name, "func start() { \(making); children = [app]; app.start() }\n\(members)")
+  }
 
   private static func container(_ property: String, _ closure: String, _ more: String = "") -> String {
     "import Swinject\n"
