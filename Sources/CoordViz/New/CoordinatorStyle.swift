@@ -21,7 +21,7 @@ enum CoordinatorStyle: String, CaseIterable, ExpressibleByArgument {
   /// What its coordinators inherit or adopt.
   var base: String { self == .container ? "ViewableCoordinator" : "Coordinator" }
 
-  /// What a parent declares, besides the members of its base.
+  /// The members that a parent declares itself. Its base has others.
   var membersOfParent: Set<String> { self == .diContainer ? ["navigationController"] : [] }
 
   var summary: String {

@@ -60,7 +60,7 @@ extension ClassificationRule {
     ) { $0.familyReason(of: $1) },
     base(
       "base-of-children",
-      "it conforms to a protocol that one with such a list refines, as `protocol Parent: Child { var children: [Child] }`"
+      "it conforms to the protocol of the children that a base lists, as `protocol Parent: Child { var children: [Child] }`"
     ) { $0.listOfChildren($1) },
   ]
 

@@ -30,7 +30,7 @@ struct DeclaredScreen {
 extension ShownViews {
   /// The screens that views show for coordinators, without the views of other flows.
   func screens(_ program: Program, of coordinators: Set<TypeID>) -> [DeclaredScreen] {
-    let ofAnyPage = Set(showings.filter(\.isOfAnyPage).map { [$0.spot.coordinator, $0.screen] })
+    let ofAnyPage = Set(showings.filter(\.isOfAnyPage).map(\.key))
     return showings.filter { shown in
       let flows = flows[shown.screen] ?? []
       if shown.view == shown.spot.coordinator { return flows.isEmpty }
@@ -42,8 +42,7 @@ extension ShownViews {
         screen: shown.screen,
         place: shown.place,
         condition: shown.condition,
-        presentations: ofAnyPage.contains([shown.spot.coordinator, shown.screen])
-          ? [] : Set([shown.spot.label].compactMap(\.self)),
+        presentations: ofAnyPage.contains(shown.key) ? [] : Set([shown.spot.label].compactMap(\.self)),
         isOwn: shown.view == shown.spot.coordinator
       )
     }
@@ -71,5 +70,11 @@ extension DeclaredScreen {
       condition: part?.condition,
       presentations: showing.presentation.map { [$0] } ?? part?.presentations ?? []
     )
+  }
+}
+
+extension ShownViews.Showing {
+  fileprivate var key: EdgeDraft.Key {
+    EdgeDraft.Key(from: spot.coordinator, to: screen, kind: .presents)
   }
 }

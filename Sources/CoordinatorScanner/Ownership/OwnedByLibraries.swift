@@ -13,8 +13,8 @@ struct OwnedByLibraries {
   private(set) var closures: [StrongReference] = []
   /// The code that replaces all screens of a stack, by the name of the variable.
   private var replacing: [Name: [Method]] = [:]
-  /// The calls that make objects of the program, by the name of the type.
-  private let makers: [Name: [(method: Method, call: Expression)]]
+  /// The code that makes objects of each type: a method, and its expression.
+  private var makers: [TypeID: [(method: Method, site: Expression?)]] = [:]
 
   /// A line that puts screens on the stack in a property.
   private struct Show {
@@ -27,11 +27,13 @@ struct OwnedByLibraries {
 
   init(_ code: ProgramCode) {
     self.code = code
-    makers = Dictionary(
-      grouping: code.methods.flatMap { method in method.sites.map { (method, $0.expression) } }
-        .filter { $0.1.madeType != nil },
-      by: { $0.1.madeType ?? .own }
-    )
+    for method in code.methods {
+      for effect in method.own where effect.kind == .creates {
+        for type in effect.subject.types {
+          makers[type, default: []].append((method, method.site(at: effect.place)?.expression))
+        }
+      }
+    }
     var shows: [Name: [Show]] = [:]
     for method in code.methods where code.isOfApp(file: method.file) {
       closures += closures(of: method)
@@ -69,16 +71,18 @@ struct OwnedByLibraries {
   private func isGivenNew(_ name: Name, on type: TypeID) -> Bool {
     guard let property = code.stored(name, on: type), code.isKept(property), property.fact.initial == nil,
       property.fact.typeName.map({ Self.isStack($0.lastPart) }) ?? false,
-      let makers = makers[code.program[type].name], !replacesBelow(type)
+      let makers = makers[type]
     else { return false }
-    return makers.allSatisfy { method, call in
-      guard case .call(_, let arguments) = call.kind,
+    let isOwn = makers.allSatisfy { method, site in
+      guard case .call(_, let arguments)? = site?.kind,
         let stack = arguments.first(where: { $0.label == name })?.value
       else { return false }
       return isNew(stack, in: method)
     }
+    return isOwn && !replacesBelow(type)
   }
 
+  /// Whether a coordinator that one of a type leads to replaces the screens of a stack, which may be the same.
   private func replacesBelow(_ type: TypeID) -> Bool {
     var seen: Set = [type]
     var open = [type]
@@ -98,6 +102,7 @@ struct OwnedByLibraries {
     return isNewResult(value, in: method)
   }
 
+  /// Whether a call makes a stack, or calls a helper that does.
   private func isNewResult(_ value: Expression, in method: Method) -> Bool {
     if Self.makesStack(value) { return true }
     guard case .call(let callee, _) = value.kind, let name = callee.ownName, let type = method.type else {

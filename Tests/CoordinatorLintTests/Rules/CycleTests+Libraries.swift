@@ -70,6 +70,11 @@ struct LibraryCycleTests {
         + top("let app = App(nav: stack)", "let stack = UINavigationController()", name: "Others")
     ),
     LintCase(
+      "one maker does not name the type",
+      app(given + "func start() { \(show) }") + top("let app = App(nav: UINavigationController())")
+        + top("let app: App = .init(nav: stack)", "let stack = UINavigationController()", name: "Others")
+    ),
+    LintCase(
       "its maker replaces the screens of the stack",
       app(given + "func start() { \(show) }")
         + top("let nav = UINavigationController(); let app = App(nav: nav); nav.viewControllers = [Other()]")
