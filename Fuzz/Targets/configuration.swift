@@ -1,13 +1,15 @@
 import CoordinatorDeclarations
 import CoordinatorGraph
 
-private let words = Configuration.Words(
-  rules: ["attached-twice"],
-  themes: ["default", "guide"],
-  directions: ["TD", "LR"],
-  languages: ["en", "ko"],
-  media: ["html", "markdown"]
-)
+private let words = {
+  var words = Configuration.Words.none
+  words.rules = ["attached-twice"]
+  words.themes = ["default", "guide"]
+  words.directions = ["TD", "LR"]
+  words.languages = ["en", "ko"]
+  words.media = ["html", "markdown"]
+  return words
+}()
 
 /// Any text is a configuration or a named error; what is written of a configuration is read as the same one.
 @_cdecl("LLVMFuzzerTestOneInput")
