@@ -25,14 +25,23 @@ struct Coordviz: ParsableCommand {
 
   static func main() {
     Interruption.prepare()
+    Foundation.exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Does what the words after the command's name say, and returns the exit code.
+  static func run(_ words: [String]) -> Int32 {
     var command: (any ParsableCommand)?
     do {
       try OpenFiles.raiseLimit()
-      if CommandLine.arguments.count == 1 { return try FirstLook().run() }
-      command = try parsed(withCommand(Array(CommandLine.arguments.dropFirst())))
-      try command?.run()
+      if words.isEmpty {
+        try FirstLook().run()
+      } else {
+        command = try parsed(withCommand(words))
+        try command?.run()
+      }
+      return ExitCodes.done
     } catch {
-      end(by: error, reportingTo: (command as? any ReportsMessages)?.messages.diagnostics ?? Diagnostics())
+      return code(of: error, reportedTo: (command as? any ReportsMessages)?.messages.diagnostics ?? Diagnostics())
     }
   }
 
@@ -67,13 +76,13 @@ struct Coordviz: ParsableCommand {
       || word.hasPrefix("--generate-completion-script") || word.hasPrefix("---completion")
   }
 
-  private static func end(by error: any Error, reportingTo diagnostics: Diagnostics) -> Never {
+  private static func code(of error: any Error, reportedTo diagnostics: Diagnostics) -> Int32 {
     switch error {
     case CommandError.readerLeft:
-      Foundation.exit(ExitCodes.done)
+      return ExitCodes.done
     case let error as CommandError:
       diagnostics.error(error.localizedDescription)
-      Foundation.exit(ExitCodes.failed)
+      return ExitCodes.failed
     default:
       // Help, the version, wrong usage: ArgumentParser knows the words and the code of each.
       let (code, words) = (exitCode(for: error), fullMessage(for: error))
@@ -81,7 +90,7 @@ struct Coordviz: ParsableCommand {
         let stream = code.isSuccess ? Descriptor.standardOutput : .standardError
         stream.show(Product(text: words + "\n", as: .text))
       }
-      Foundation.exit(code.rawValue)
+      return code.rawValue
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct ExampleTests {
   @Test func itsLiveTreeIsTheGuides() throws {
     let json = try Example.snapshot.get()
-    let mermaid = try Tool.run("-", "--theme", "guide", input: json).output.split(separator: "\n")
+    let mermaid = try tool("-", "--theme", "guide").output.split(separator: "\n")
     #expect(mermaid.first == "graph TD")
     #expect(mermaid.filter { $0.contains("-->") }.count == 11)
     #expect(mermaid.filter { $0.contains(" style ") }.count == 5)
@@ -18,15 +18,20 @@ struct ExampleTests {
   }
 
   @Test func everyCoordinatorIsInTheOutlineAndInThePicture() throws {
-    let json = try Example.snapshot.get()
-    let outline = try Tool.run("-", "--format", "outline", input: json).output
-    let picture = try Tool.run("-", "--format", "svg", input: json).output
-    for node in try Snapshot(json: Array(json.utf8)).graph.hierarchy().nodes {
+    let outline = try tool("-", "--format", "outline").output
+    let picture = try tool("-", "--format", "svg").output
+    for node in try Snapshot(json: Array(Example.snapshot.get().utf8)).graph.hierarchy().nodes {
       #expect(outline.components(separatedBy: "**\(node.name)**").count == 2, "\(node.name)")
       // A long name stands on two lines; the title has it whole.
       let titles = picture.components(separatedBy: "<title>\(node.name)&#10;").count - 1
       #expect(titles == 1, "\(node.name)")
     }
+  }
+
+  private func tool(_ arguments: String...) throws -> Command.Outcome {
+    var command = Command(Tool.path, arguments)
+    command.input = Data(try Example.snapshot.get().utf8)
+    return try command.run()
   }
 
   @Test func itFetchesNoPackage() throws {

@@ -56,7 +56,7 @@ struct LeakyShopTests {
     let outcome = try TemporaryFolder.with { folder in
       try recording.write(to: folder / "run.jsonl")
       let input = (folder / "run.jsonl").path
-      return try Tool.run("leaks", input, "--source", "Sources", in: Shop.folder)
+      return try Command(Tool.path, ["leaks", input, "--source", "Sources"], in: Shop.folder).run()
     }
     let features = "Sources/LeakyShop/Features"
     let expected = [

@@ -56,7 +56,7 @@ struct FirstLookTests {
     try ScannedApp.inFolder { folder in
       let found = try shell("\"$0\" \(command) -q </dev/null", in: folder)
       #expect(found.status == 0, "\(found.words)")
-      let same = try Command(Tool.path, named + ["App", "Home", "-q"], in: folder).run()
+      let same = try Tool.run(named + ["App", "Home", "-q"], in: folder)
       #expect(found.output == same.output)
     }
   }

@@ -15,9 +15,7 @@ struct FittedPictureTests {
   }
 
   private static func run(_ arguments: [String]) throws -> Command.Outcome {
-    var command = Command(Tool.path, arguments)
-    command.input = Data(app.utf8)
-    return try command.run()
+    try Tool.run(arguments, input: app)
   }
 
   @Test func aReadmeHasRoomForIt() throws {

@@ -70,8 +70,6 @@ struct InputTests {
   }
 
   private func run(_ arguments: [String], _ text: String) throws -> Command.Outcome {
-    var command = Command(Tool.path, arguments)
-    command.input = Data(text.utf8)
-    return try command.run()
+    try Tool.run(arguments, input: text)
   }
 }

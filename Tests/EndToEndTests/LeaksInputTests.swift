@@ -149,7 +149,7 @@ struct LeaksInputTests {
     ["--format", "svg", "--write-baseline", "known"], ["--rules", "detached"],
   ])
   func wrongUsageIs64(arguments: [String]) throws {
-    let outcome = try Command(Tool.path, ["leaks"] + arguments).run()
+    let outcome = try Tool.run(["leaks"] + arguments)
     #expect(outcome.status == 64 && outcome.output == "")
     #expect(outcome.words.contains("Usage: coordviz leaks"))
   }

@@ -40,7 +40,7 @@ struct LeaksTests {
   @Test func koreanPagesHaveKoreanMessages() throws {
     let words = ["leaks", "leaky.jsonl", "--rules", "growing", "--format", "html"]
     let pages = try ["en", "ko"].map { language in
-      try Command(Tool.path, words + ["--lang", language], in: projectFolder / "Examples/LeakyShop").run()
+      try Tool.run(words + ["--lang", language], in: projectFolder / "Examples/LeakyShop")
         .output
     }
     #expect(pages.map { $0.contains("each visit adds another ProductCoordinator") } == [true, false])

@@ -35,9 +35,7 @@ struct LintFixTests {
   }
 
   private func lint(_ folder: URL, _ arguments: String...) throws -> Command.Outcome {
-    var command = Command(Tool.path, ["lint", ".", "--no-cache"] + arguments)
-    command.folder = folder
-    return try command.run()
+    try Tool.run(["lint", ".", "--no-cache"] + arguments, in: folder)
   }
 
   private func text(_ folder: URL) throws -> String {

@@ -23,9 +23,7 @@ struct LintTests {
         + "final class App: Coordinator { var children: [Coordinator] = []; func start() {}\n\(body)\n}\n"
       try source.write(to: folder / "App.swift", atomically: true, encoding: .utf8)
       try then(folder)
-      var command = Command(Tool.path, ["lint", ".", "--no-cache"] + arguments)
-      command.folder = folder
-      return try command.run()
+      return try Tool.run(["lint", ".", "--no-cache"] + arguments, in: folder)
     }
   }
 

@@ -58,9 +58,7 @@ struct NarrowingTests {
   }
 
   private func run(_ options: [String]) throws -> Command.Outcome {
-    var command = Command(Tool.path, ["render", "-"] + options)
-    command.input = Data(Self.yaml.utf8)
-    return try command.run()
+    try Tool.run(["render", "-"] + options, input: Self.yaml)
   }
 
   private func graph(_ options: [String]) throws -> Graph {

@@ -37,7 +37,7 @@ struct ReportingTests {
   )
   func exitCodes(arguments: [String], status: Int) throws {
     try inFolder { folder in
-      let outcome = try Command(Tool.path, ["check", "app.yml"] + arguments, in: folder).run()
+      let outcome = try Tool.run(["check", "app.yml"] + arguments, in: folder)
       #expect(outcome.status == status)
     }
   }
@@ -90,9 +90,8 @@ struct ReportingTests {
         "\"findings\": []",
         with: "\"findings\": [\(places.joined(separator: ","))]"
       )
-      var command = Command(Tool.path, ["check", "-", "--reporter", "xcode"], in: folder)
-      command.input = Data(input.utf8)
-      let lines = try command.run().output.split(separator: "\n")
+      let outcome = try Tool.run("check", "-", "--reporter", "xcode", input: input, in: folder)
+      let lines = outcome.output.split(separator: "\n")
       #expect(
         lines.count == 2 && lines[0].hasPrefix("/")
           && lines[0].hasSuffix("/Home.swift:3:1: warning: m [cycle]")
@@ -202,7 +201,7 @@ struct ReportingTests {
     ["--write-baseline", "b", "-o", "a.txt"],
   ])
   func wrongUsageIs64(arguments: [String]) throws {
-    let outcome = try Command(Tool.path, ["check", "-"] + arguments).run()
+    let outcome = try Tool.run(["check", "-"] + arguments)
     #expect(outcome.status == 64 && outcome.output == "")
     #expect(outcome.words.contains("Usage: coordviz check"))
   }

@@ -198,7 +198,7 @@ struct ThumbnailTests {
   ])
   func whatIsWrongIsSaid(arguments: [String], status: Int32, words: String) throws {
     try inProject { repository in
-      let outcome = try Command(Tool.path, ["render"] + arguments, in: repository.folder).run()
+      let outcome = try Tool.run(["render"] + arguments, in: repository.folder)
       #expect(outcome.status == status)
       #expect(outcome.words.contains(words), "\(outcome.words)")
     }

@@ -6,7 +6,7 @@ import Testing
 struct UsageTests {
   @Test(arguments: [["--help"], ["render", "--help"], ["help", "render"]])
   func helpIsOnStdout(arguments: [String]) throws {
-    let outcome = try Command(Tool.path, arguments).run()
+    let outcome = try Tool.run(arguments)
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("USAGE: coordviz"))
     #expect(outcome.words == "")
@@ -68,7 +68,7 @@ struct UsageTests {
     ["a.json", "--show", "nothing"], ["a.json", "-o"],
   ])
   func wrongUsageIs64(arguments: [String]) throws {
-    let outcome = try Command(Tool.path, arguments).run()
+    let outcome = try Tool.run(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output == "")
     #expect(outcome.words.contains("Usage: coordviz"))

@@ -67,7 +67,7 @@ struct WatchTests {
       for arguments in [
         ["app.json", "--watch"], ["-", "-o", "a.svg", "--watch"], ["-o", "a.svg", "--watch"],
       ] {
-        let outcome = try Command(Tool.path, ["render"] + arguments, in: folder).run()
+        let outcome = try Tool.run(["render"] + arguments, in: folder)
         #expect(outcome.status == 64, "\(arguments)")
         #expect(outcome.words.contains("--watch"), "\(arguments)")
       }

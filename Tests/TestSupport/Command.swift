@@ -10,6 +10,11 @@ public struct Command: Sendable {
     public let output: String
     /// What it wrote on standard error.
     public let words: String
+
+    /// What a program left behind that had no process of its own.
+    public init(status: Int, output: String, words: String) {
+      (self.status, self.output, self.words) = (status, output, words)
+    }
   }
 
   /// The program: an absolute path, or a name that is looked up in `PATH`.
@@ -57,9 +62,12 @@ public struct Command: Sendable {
     process.arguments = program.hasPrefix("/") ? arguments : [program] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(Self.caches) { $1 }
       .merging(environment) { $1 }
-    if let folder { process.currentDirectoryURL = folder }
+    process.currentDirectoryURL = folder ?? Self.start
     return process
   }
+
+  /// Where the tests were started; a test that runs the command in its own process goes elsewhere for a while.
+  public static let start = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 
   /// No test leaves anything in the caches of who runs it.
   private static let caches: [String: String] = {
@@ -67,7 +75,8 @@ public struct Command: Sendable {
     return ["XDG_CACHE_HOME": cacheFolder]
   }()
 
-  private static let cacheFolder = FileManager.default.temporaryDirectory.path + "/coordviz-tests-\(getpid())"
+  /// Where commands keep their caches.
+  public static let cacheFolder = FileManager.default.temporaryDirectory.path + "/coordviz-tests-\(getpid())"
 
   /// The exit code of an ended process, or 128 and the signal's number.
   public static func status(of process: Process) -> Int {

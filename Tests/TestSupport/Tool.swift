@@ -8,17 +8,6 @@ public enum Tool {
     let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
     return (folder / "coordviz").path
   }()
-
-  /// Runs it with the given arguments, and the given text on stdin.
-  public static func run(
-    _ arguments: String...,
-    input: String = "",
-    in folder: URL? = nil
-  ) throws -> Command.Outcome {
-    var command = Command(path, arguments, in: folder)
-    command.input = Data(input.utf8)
-    return try command.run()
-  }
 }
 
 extension Command.Outcome {

@@ -34,11 +34,10 @@ struct AppSources {
     }
   }
 
-  /// One look is enough for a run.
-  private static let around: [Input] = {
+  private static var around: [Input] {
     let look = ProjectLook()
     return (look.sources.isEmpty && look.hasSourceHere ? ["."] : look.sources).map(Input.file)
-  }()
+  }
 
   private static var nothing: CommandError {
     .unreadableText(

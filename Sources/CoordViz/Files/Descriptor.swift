@@ -2,9 +2,15 @@ import Foundation
 
 /// An open file or stream, by the number that the system knows it by.
 struct Descriptor {
-  static let standardInput = Descriptor(number: STDIN_FILENO)
-  static let standardOutput = Descriptor(number: STDOUT_FILENO)
-  static let standardError = Descriptor(number: STDERR_FILENO)
+  static var standardInput: Descriptor { standard.input }
+  static var standardOutput: Descriptor { standard.output }
+  static var standardError: Descriptor { standard.error }
+
+  /// Those of the process. A test that runs the command within its own process puts files in their place.
+  nonisolated(unsafe) static var standard = (
+    input: Descriptor(number: STDIN_FILENO), output: Descriptor(number: STDOUT_FILENO),
+    error: Descriptor(number: STDERR_FILENO)
+  )
 
   let number: Int32
 

@@ -19,7 +19,7 @@ package struct GraphFigures: Hashable, Sendable {
     let depths = tree.depths()
     let depth = depths.values.max() ?? 0
     deepest = tree.nodes.first { depths[$0.id] == depth }
-    let figures = [
+    let figures: [(String, Int)] = [
       ("nodes", graph.nodes.count), ("edges", graph.edges.count), ("roots", tree.roots().count),
       ("leaves", tree.leaves().count), ("maximum depth", depth),
       ("maximum number of children", children.max() ?? 0),

@@ -70,9 +70,9 @@ extension ViewReader {
 
   /// Reads a view or a modifier that shows only what it is given: `RouterView(router: router) { … } destination: { … }`.
   mutating func read(wrapper type: TypeID, _ given: [ViewTree.Given], _ context: ViewContext) -> Bool {
-    let lists =
-      program.methods(of: type).map(\.fact).filter { $0.name == .initializer }.map(\.parameters)
-      + [program[type].properties.map(\.fact).filter { $0.getter == nil && !$0.isStatic }.map(Parameter.init)]
+    let initializers = program.methods(of: type).map(\.fact).filter { $0.name == .initializer }
+    let stored = program[type].properties.map(\.fact).filter { $0.getter == nil && !$0.isStatic }
+    let lists: [[Parameter]] = initializers.map(\.parameters) + [stored.map(Parameter.init)]
     guard let stands = lists.compactMap({ scope.stands(for: $0, given) }).first else { return false }
     let known = program.flowViews.kept(in: type, among: scope.coordinators)
     for code in program.code(of: type, named: ["body"]) {

@@ -135,7 +135,9 @@ struct MCPTests {
       for (path, text) in ScannedApp.files { try repository.write(text, "Sources/" + path) }
       try repository.commit("The app")
       let input = messages.map { $0 + "\n" }.joined()
-      let outcome = try Tool.run("mcp", "Sources", input: input, in: repository.folder)
+      var command = Command(Tool.path, ["mcp", "Sources"], in: repository.folder)
+      command.input = Data(input.utf8)
+      let outcome = try command.run()
       #expect(outcome.status == 0)
       #expect(outcome.words == "")
       return try outcome.output.split(separator: "\n").map { line in

@@ -70,7 +70,7 @@ extension BadInput {
     try text.write(to: folder / "new.yml", atomically: true, encoding: .utf8)
     let contents = { files.map { try? Data(contentsOf: folder / $0) } }
     let old = contents()
-    _ = try Command(Tool.path, arguments, in: folder).run()
+    _ = try Tool.run(arguments, in: folder)
     let new = contents()
     var killCount = 0
     for call in calls {

@@ -46,7 +46,7 @@ extension BadInput {
   ) {
     self.init(name: name, line: line, status: status) { folder in
       try Data(bytes).write(to: folder / file)
-      return try Command(Tool.path, ["render", file] + arguments, in: folder).run().ending
+      return try Tool.run(["render", file] + arguments, in: folder).ending
     }
   }
 

@@ -154,7 +154,7 @@ struct DocsTests {
       try write("<!-- coordviz:begin input=app.yml -->\n<!-- coordviz:end -->\n", folder / "GOOD.md")
       let good = try read(folder / "GOOD.md")
       let files = document == "nothing" ? ["docs/GUIDE.md"] : ["GOOD.md", "docs/GUIDE.md"]
-      let outcome = try Command(Tool.path, ["docs"] + files, in: folder).run()
+      let outcome = try Tool.run(["docs"] + files, in: folder)
       #expect(outcome.status == 2)
       #expect(outcome.lines.count == 1)
       #expect(outcome.words.hasPrefix("error: "))

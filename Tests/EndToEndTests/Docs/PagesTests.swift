@@ -85,7 +85,7 @@ struct PagesTests {
       try FileManager.default.createDirectory(at: root / "docs", withIntermediateDirectories: true)
       try write("# Mine\n", root / "docs/README.md")
       for options in [[], ["--check"]] {
-        let outcome = try Command(Tool.path, ["docs", "app.yml", "-o", "docs"] + options, in: root).run()
+        let outcome = try Tool.run(["docs", "app.yml", "-o", "docs"] + options, in: root)
         #expect(outcome.status == 2)
         #expect(
           outcome.lines == [
@@ -173,7 +173,7 @@ struct PagesTests {
   ])
   func whatIsWrongIsOneLine(arguments: [String], status: Int, words: String) throws {
     try inFolder { root in
-      let outcome = try Command(Tool.path, arguments, in: root).run()
+      let outcome = try Tool.run(arguments, in: root)
       #expect(outcome.status == status)
       #expect(outcome.words.contains(words), "\(outcome.words)")
       #expect(try names(in: root) == ["app.yml"])

@@ -66,9 +66,9 @@ struct HostTests {
       let snapshot = Snapshot(origin: Snapshot.Origin(kind: .source), graph: RandomGraph.graph([node], []))
       try Data(snapshot.json().utf8).write(to: folder / "app.json")
       let link = ["--source-url", "https://example.org/{file}"]
-      _ = try Command(Tool.path, ["app.json", "-o", "a.svg"] + link, in: folder).run()
+      _ = try Tool.run(["app.json", "-o", "a.svg"] + link, in: folder)
       #expect(try String(contentsOf: folder / "a.svg", encoding: .utf8).contains("example.org"))
-      _ = try Command(Tool.path, ["app.json", "--host", "docc", "-o", "A.md"] + link, in: folder).run()
+      _ = try Tool.run(["app.json", "--host", "docc", "-o", "A.md"] + link, in: folder)
       #expect(try !String(contentsOf: folder / "A-diagram.svg", encoding: .utf8).contains("example.org"))
     }
   }
@@ -95,7 +95,7 @@ struct HostTests {
   ])
   func wrongUsageIsSaid(arguments: [String], words: String) throws {
     try inFolder { folder in
-      let outcome = try Command(Tool.path, arguments, in: folder).run()
+      let outcome = try Tool.run(arguments, in: folder)
       #expect(outcome.status == 64)
       #expect(outcome.words.contains(words))
     }

@@ -158,7 +158,7 @@ struct BranchBehindTests {
   ])
   func onlyTheBranchsOwnChangesAreListed(inputs: [String]) throws {
     try inRepository { repository in
-      let outcome = try Command(Tool.path, ["diff"] + inputs + ["--no-cache"], in: repository.folder).run()
+      let outcome = try Tool.run(["diff"] + inputs + ["--no-cache"], in: repository.folder)
       #expect(outcome.status == 1)
       #expect(outcome.output == "+ CartCoordinator\n", "\(outcome.words)")
       #expect(outcome.words == "")

@@ -7,7 +7,7 @@ struct CoverageTests {
   private static let shop = projectFolder / "Examples/LeakyShop"
 
   private func coverage(_ words: String...) throws -> Command.Outcome {
-    try Command(Tool.path, ["coverage", "Sources", "--run", "leaky.jsonl"] + words, in: Self.shop).run()
+    try Tool.run(["coverage", "Sources", "--run", "leaky.jsonl"] + words, in: Self.shop)
   }
 
   @Test func whatNoRunDroveIsListed() throws {

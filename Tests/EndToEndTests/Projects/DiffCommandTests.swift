@@ -42,7 +42,7 @@ struct DiffCommandTests {
       try repository.commit("base")
       for branch in ["develop", "feature/login"] { try repository.git("branch", branch) }
       let inputs = input.contains(":") ? [input, "app.yml"] : [input]
-      let outcome = try Command(Tool.path, ["diff"] + inputs, in: repository.folder).run()
+      let outcome = try Tool.run(["diff"] + inputs, in: repository.folder)
       #expect(outcome.status == 2 && outcome.words.contains(words), "\(outcome.words)")
     }
   }
@@ -50,7 +50,7 @@ struct DiffCommandTests {
   @Test func theTitleOfAPageIsInItsLanguage() throws {
     try inFolder { folder in
       let words = ["diff", "base.yml", "head.yml", "--format", "html", "--lang", "ko"]
-      let page = try Command(Tool.path, words, in: folder).run().output
+      let page = try Tool.run(words, in: folder).output
       #expect(page.contains("<title>추가 1, 삭제 1</title>"))
       #expect(!page.contains("1 added"))
     }
@@ -59,7 +59,7 @@ struct DiffCommandTests {
   @Test func anEmptyInputIsNoRevision() throws {
     try inFolder { folder in
       for inputs in [[""], ["", "base.yml"], ["base.yml", ""]] {
-        let outcome = try Command(Tool.path, ["diff"] + inputs, in: folder).run()
+        let outcome = try Tool.run(["diff"] + inputs, in: folder)
         #expect(outcome.status == 64 && outcome.words.contains("An input is empty."), "\(outcome.words)")
       }
     }
@@ -126,7 +126,7 @@ struct DiffCommandTests {
   ])
   func twoSidesAreNeeded(arguments: [String]) throws {
     try inFolder { folder in
-      let outcome = try Command(Tool.path, arguments, in: folder).run()
+      let outcome = try Tool.run(arguments, in: folder)
       #expect(outcome.status == 64)
     }
   }

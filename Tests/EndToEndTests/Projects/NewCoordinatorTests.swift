@@ -15,7 +15,7 @@ struct NewCoordinatorTests {
       let words = [
         "new", "coordinator", "HomeCoordinator", "--parent", "App", "--style", style, "--no-cache",
       ]
-      let home = try Command(Tool.path, words, in: repository.folder).run()
+      let home = try Tool.run(words, in: repository.folder)
       #expect(home.status == 0, "\(home.words)")
       try body(repository)
     }
@@ -65,7 +65,7 @@ struct NewCoordinatorTests {
       let sources = projectFolder / "Examples/WithYou/Sources"
       try FileManager.default.copyItem(at: sources, to: repository.folder / "Sources")
       let words = ["new", "coordinator", "Chat", "--parent", "Home", "--style", style, "--no-cache"]
-      let outcome = try Command(Tool.path, words, in: repository.folder).run()
+      let outcome = try Tool.run(words, in: repository.folder)
       #expect(outcome.status == 2)
       #expect(
         outcome.words.contains("so the files would not compile"),
@@ -80,7 +80,7 @@ struct NewCoordinatorTests {
     try Repository.with { repository in
       try repository.write("protocol Coordinator: AnyObject {\n  func begin()\n}\n", "Sources/Base.swift")
       let words = ["new", "coordinator", "App", "--style", style, "--no-cache"]
-      let outcome = try Command(Tool.path, words, in: repository.folder).run()
+      let outcome = try Tool.run(words, in: repository.folder)
       // A container brings its types with it.
       #expect(outcome.status == (style == "container" ? 0 : 2), "\(outcome.words)")
       if style != "container" { #expect(outcome.words.contains("the app declares another Coordinator")) }
@@ -91,7 +91,7 @@ struct NewCoordinatorTests {
     try Repository.with { repository in
       try repository.write("mine", "Home/HomeViewController.swift")
       let arguments = ["new", "coordinator", "Home", "--style", "parent-child", "-o", "Home"]
-      let outcome = try Command(Tool.path, arguments, in: repository.folder).run()
+      let outcome = try Tool.run(arguments, in: repository.folder)
       #expect(outcome.status == 2)
       #expect(outcome.words.contains("error: Home/HomeViewController.swift: the file exists already"))
       #expect(try repository.read("Home/HomeViewController.swift") == "mine")
@@ -125,7 +125,7 @@ struct NewCoordinatorTests {
   ])
   func whatIsWrongIsSaid(arguments: [String], status: Int32, words: String) throws {
     try Repository.with { repository in
-      let outcome = try Command(Tool.path, ["new"] + arguments, in: repository.folder).run()
+      let outcome = try Tool.run(["new"] + arguments, in: repository.folder)
       #expect(outcome.status == status)
       #expect(outcome.words.contains(words), "\(outcome.words)")
       #expect(try files(below: repository.folder) == [])

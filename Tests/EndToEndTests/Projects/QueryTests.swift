@@ -67,7 +67,7 @@ struct QueryTests {
             DefaultSettingListCoordinator:
       """
     let format = words[0] == "render" ? ["--format", "tree"] : []
-    let outcome = try Command(Tool.path, words + ["-"] + format).run(on: app)
+    let outcome = try Tool.run(words + ["-"] + format, input: app)
     #expect(outcome.status == 0, "\(outcome.words)")
     #expect(outcome.output.contains("DefaultSettingCoordinator"), "\(outcome.output)")
     #expect(!outcome.output.contains("SettingScreen") && !outcome.output.contains("SettingList"))
@@ -92,7 +92,7 @@ struct QueryTests {
 
   @Test func programsReadTheAnswers() throws {
     func json(_ words: String...) throws -> Any {
-      let outcome = try Command(Tool.path, words + ["-", "--json"]).run(on: Sample.json)
+      let outcome = try Tool.run(words + ["-", "--json"], input: Sample.json)
       return try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     }
     let why = try #require(try json("why", "HomeCoordinator") as? [String: Any])
@@ -115,14 +115,5 @@ struct QueryTests {
     let stats = try Tool.run("stats", "-", input: Sample.json).output
     #expect(stats.hasPrefix("nodes: 5\nnodes of kind coordinator: 3\n"))
     #expect(stats.contains("maximum depth: 1\n") && stats.hasSuffix("deepest coordinator: App/Home\n"))
-  }
-}
-
-extension Command {
-  /// Runs it with a text on stdin.
-  fileprivate func run(on input: String) throws -> Outcome {
-    var command = self
-    command.input = Data(input.utf8)
-    return try command.run()
   }
 }

@@ -37,7 +37,7 @@ struct Repository {
   }
 
   func tool(_ arguments: String..., below subfolder: String? = nil) throws -> Command.Outcome {
-    try Command(Tool.path, arguments, in: subfolder.map { folder / $0 } ?? folder).run()
+    try Tool.run(arguments, in: subfolder.map { folder / $0 } ?? folder)
   }
 
   @discardableResult

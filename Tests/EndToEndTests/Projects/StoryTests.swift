@@ -160,7 +160,7 @@ struct StoryTests {
       try begin(repository)
       for name in ["-x:app.yml", "$(touch gone):app.yml", ";touch gone:app.yml", "--help:a"] {
         #expect(
-          try Command(Tool.path, ["diff", "--", name, "app.yml"], in: repository.folder).run().status == 2
+          try Tool.run(["diff", "--", name, "app.yml"], in: repository.folder).status == 2
         )
       }
       #expect(!FileManager.default.fileExists(atPath: (repository.folder / "gone").path))
@@ -172,7 +172,7 @@ struct StoryTests {
       try begin(repository)
       try repository.write(try repository.read("docs/App.hierarchy") + "<<<<<<< HEAD\n", "docs/App.hierarchy")
       for arguments in [["snapshot", "--check"], ["diff", "docs/App.hierarchy", "app.yml"]] {
-        let outcome = try Command(Tool.path, arguments, in: repository.folder).run()
+        let outcome = try Tool.run(arguments, in: repository.folder)
         #expect(outcome.status == 2)
         #expect(outcome.words.contains("unresolved merge conflict"))
       }

@@ -99,7 +99,7 @@ struct ConfigurationAttackTests {
   ])
   func anEmptyArgumentIsNoFolder(arguments: [String]) throws {
     try Stranger.with { stranger in
-      let outcome = try Command(Tool.path, arguments, in: stranger.repository).run()
+      let outcome = try Tool.run(arguments, in: stranger.repository)
       #expect(outcome.status == 2)
       #expect(outcome.words.contains("the path is empty; name a file or a folder"), "\(outcome.words)")
     }

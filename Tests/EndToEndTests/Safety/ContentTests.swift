@@ -71,7 +71,7 @@ struct ContentTests {
       try text.write(to: folder / "a.yml", atomically: true, encoding: .utf8)
       try "version: 1\ncoordinators: {B: }\n".write(to: folder / "b.yml", atomically: true, encoding: .utf8)
       try ScannedApp.write("class AppCoordinator {}\n", "S\u{1B}[31m/a.swift", in: folder)
-      let outcome = try Command(Tool.path, arguments, in: folder).run()
+      let outcome = try Tool.run(arguments, in: folder)
       let bad = (outcome.output + outcome.words).unicodeScalars.filter { $0 != "\n" && $0.isControl }
       #expect(bad.map { $0.escaped(asASCII: true) } == [])
     }

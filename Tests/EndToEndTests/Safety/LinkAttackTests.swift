@@ -52,7 +52,7 @@ struct LinkAttackTests {
   func nothingIsReadThroughALinkOut(arguments: [String]) throws {
     try Stranger.with { stranger in
       try stranger.link("linked", to: "../outside/secret.yml")
-      let outcome = try Command(Tool.path, arguments, in: stranger.repository).run()
+      let outcome = try Tool.run(arguments, in: stranger.repository)
       #expect(outcome.status == 2)
       #expect(outcome.words.contains("a symbolic link here leads out of the repository"))
     }
@@ -68,7 +68,7 @@ struct LinkAttackTests {
         ["new", "coordinator", "Home", "--style", "root-screen", "-o", "link/Home"],
         ["docs", "app.yml", "-o", "link/../pages"], ["scan", "App", "--cache", "link/../cache"],
       ] {
-        let outcome = try Command(Tool.path, arguments, in: stranger.repository).run()
+        let outcome = try Tool.run(arguments, in: stranger.repository)
         #expect(outcome.status == 2, "\(arguments)")
         #expect(outcome.words.contains("a symbolic link here leads out of the repository"), "\(arguments)")
         #expect(!outcome.output.contains("Secret"))
@@ -108,7 +108,7 @@ struct LinkAttackTests {
         atPath: repository.path + "/secret.yml",
         withDestinationPath: "../\(decomposed)/secret.yml"
       )
-      let outcome = try Command(Tool.path, ["list", "secret.yml"], in: repository).run()
+      let outcome = try Tool.run(["list", "secret.yml"], in: repository)
       #expect(outcome.status == 2)
       #expect(!outcome.output.contains("Secret"))
     }

@@ -73,7 +73,7 @@ struct WorkflowCommandTests {
       let marker = "<!-- coordviz:begin input=a.json format=outline -->\n<!-- coordviz:end -->\n"
       try marker.write(to: folder / "GUIDE.md", atomically: true, encoding: .utf8)
       for arguments in Self.arguments {
-        let outcome = try Command(Tool.path, arguments, in: folder).run()
+        let outcome = try Tool.run(arguments, in: folder)
         #expect([0, 1, 2].contains(outcome.status), "\(arguments)")
         let lines = (outcome.output + "\n" + outcome.words).split(whereSeparator: \.isNewline)
         #expect(lines.filter(Self.isCommand) == [], "\(arguments)")
@@ -86,7 +86,7 @@ struct WorkflowCommandTests {
     try TemporaryFolder.with { folder in
       try Self.snapshot.json().write(to: folder / "a.json", atomically: true, encoding: .utf8)
       let arguments = ["check", "a.json", "--reporter", "github-actions-logging"]
-      let outcome = try Command(Tool.path, arguments, in: folder).run()
+      let outcome = try Tool.run(arguments, in: folder)
       for line in outcome.output.split(separator: "\n") {
         #expect(["::notice ", "::error ", "::warning "].contains { line.hasPrefix($0) })
       }

@@ -8,7 +8,7 @@ import Testing
 struct AppOrTestsTests {
   private let own = ["AppCoordinator", "HomeCoordinator"]
   private func expect(_ types: [String], _ arguments: String..., in folder: URL) throws {
-    let outcome = try Command(Tool.path, ["scan"] + arguments + ["--no-cache"], in: folder).run()
+    let outcome = try Tool.run(["scan"] + arguments + ["--no-cache"], in: folder)
     let snapshot = try Snapshot(json: Array(outcome.output.utf8))
     let found = snapshot.graph.nodes.filter { $0.kind == .coordinator }.map(\.type)
     #expect(found.sorted() == types, "\(outcome.words)")

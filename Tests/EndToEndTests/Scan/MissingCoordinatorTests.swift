@@ -11,7 +11,7 @@ struct MissingCoordinatorTests {
       let app = folder / "App"
       try FileManager.default.createDirectory(at: app, withIntermediateDirectories: false)
       try source.write(to: app / "Home.swift", atomically: true, encoding: .utf8)
-      return try Command(Tool.path, arguments, in: folder).run()
+      return try Tool.run(arguments, in: folder)
     }
   }
 
@@ -27,7 +27,7 @@ struct MissingCoordinatorTests {
       let app = folder / "App"
       try FileManager.default.createDirectory(at: app, withIntermediateDirectories: false)
       try Self.nearMiss.write(to: app / "Home.swift", atomically: true, encoding: .utf8)
-      let outcome = try Command(Tool.path, arguments, in: folder).run()
+      let outcome = try Tool.run(arguments, in: folder)
       #expect(outcome.status == (severity == "error" ? 2 : 0))
       #expect(outcome.output == "" && !outcome.words.contains("try next"))
       #expect(
@@ -67,7 +67,7 @@ struct MissingCoordinatorTests {
     let arguments = ["--format", "tree", "--no-cache", "--base-type", "View", "--only", "*Coordinator"]
     let found = try TemporaryFolder.with { folder in
       try source.write(to: folder / "Home.swift", atomically: true, encoding: .utf8)
-      return try Command(Tool.path, ["render", "Home.swift"] + arguments, in: folder).run()
+      return try Tool.run(["render", "Home.swift"] + arguments, in: folder)
     }
     #expect(
       found.output.hasPrefix("AppCoordinator\n└── creates: HomeCoordinator\n"),
@@ -84,9 +84,9 @@ struct MissingCoordinatorTests {
     try TemporaryFolder.with { folder in
       try Self.nearMiss.write(to: folder / "Home.swift", atomically: true, encoding: .utf8)
       let arguments = ["render", "Home.swift", "--cache", "kept"]
-      let first = try Command(Tool.path, arguments, in: folder).run()
+      let first = try Tool.run(arguments, in: folder)
       #expect(first.words.contains("no coordinators found in 1 file"))
-      #expect(try Command(Tool.path, arguments, in: folder).run().words == first.words)
+      #expect(try Tool.run(arguments, in: folder).words == first.words)
     }
   }
 }

@@ -127,7 +127,7 @@ struct ScanFilesTests {
           withDestinationURL: folder / "Many/M\((place + 1) % 40)"
         )
       }
-      let outcome = try Command(Tool.path, ["scan", "-v", "--no-cache"] + paths, in: folder).run()
+      let outcome = try Tool.run(["scan", "-v", "--no-cache"] + paths, in: folder)
       #expect(outcome.lines.contains { $0.hasPrefix("42 files: ") })
       let snapshot = try Snapshot(json: Array(outcome.output.utf8))
       #expect(snapshot.graph.nodes.count == 42)

@@ -30,7 +30,7 @@ struct ScanTests {
       try FileManager.default.copyItem(at: fixtures / "ChildrenArray", to: folder / "app")
       let usual = try Tool.run("scan", "app", in: folder).output
       #expect(usual.isEmpty == false)
-      #expect(try Command(Tool.path, ["scan", "app"] + options, in: folder).run().output == usual)
+      #expect(try Tool.run(["scan", "app"] + options, in: folder).output == usual)
       let here = folder / "app/Allotment"
       let fromInside = try Tool.run("scan", "..", "--no-cache", in: here).output
       #expect(
@@ -54,7 +54,7 @@ struct ScanTests {
     ["scan", "-"], ["scan", ".", "--jobs", "0"], ["scan", ".", "--cache", "a", "--no-cache"],
   ])
   func wrongUsageIsTold(arguments: [String]) throws {
-    let outcome = try Command(Tool.path, arguments).run()
+    let outcome = try Tool.run(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.words.contains("Usage: coordviz"))
   }

@@ -56,7 +56,7 @@ enum ScannedApp {
 
   /// Scans with the given arguments, and gives what was found and what was said.
   static func scan(_ arguments: String..., in folder: URL) throws -> (types: [String], words: [String]) {
-    let outcome = try Command(Tool.path, ["scan"] + arguments + ["--no-cache"], in: folder).run()
+    let outcome = try Tool.run(["scan"] + arguments + ["--no-cache"], in: folder)
     guard outcome.status == 0 else { return ([], outcome.lines) }
     let snapshot = try Snapshot(json: Array(outcome.output.utf8))
     return (snapshot.graph.nodes.filter { $0.kind == .coordinator }.map(\.type).sorted(), outcome.lines)

@@ -24,13 +24,13 @@ struct SummaryTests {
       for (number, members) in modules {
         let output = (folder / "\(number).facts").path
         let arguments = ["summary", "--no-cache", "-o", output] + members.map { sources[$0] }
-        let outcome = try Command(Tool.path, arguments, in: projectFolder).run()
+        let outcome = try Tool.run(arguments, in: projectFolder)
         #expect(outcome.status == 0, "\(outcome.words)")
         facts.append(output)
       }
       let name = try name(of: folder / "scan.json")
       let arguments = ["link", "--name", name, "-o", (folder / "link.json").path] + facts
-      let linked = try Command(Tool.path, arguments, in: projectFolder).run()
+      let linked = try Tool.run(arguments, in: projectFolder)
       #expect(linked.status == 0, "\(linked.words)")
       let (one, other) = (
         try Data(contentsOf: folder / "scan.json"), try Data(contentsOf: folder / "link.json")
@@ -82,17 +82,17 @@ struct SummaryTests {
       try repository.write(source, "Modules/Home/Home.swift")
       let file = "Modules/Home/Home.swift"
       let summary = ["summary", "--module", "Home", "--no-cache", "--root", ".", "-o", "a.facts"]
-      #expect(try Command(Tool.path, summary + [file], in: repository.folder).run().status == 0)
+      #expect(try Tool.run(summary + [file], in: repository.folder).status == 0)
       let plain = try Data(contentsOf: repository.folder / "a.facts")
       try TemporaryFolder.with { sandbox in
         let files = FileManager.default
         try files.createDirectory(at: sandbox / "Modules/Home", withIntermediateDirectories: true)
         try files.createSymbolicLink(at: sandbox / file, withDestinationURL: repository.folder / file)
-        let outcome = try Command(Tool.path, summary + [file], in: sandbox).run()
+        let outcome = try Tool.run(summary + [file], in: sandbox)
         #expect(outcome.status == 0, "\(outcome.words)")
         #expect(try Data(contentsOf: sandbox / "a.facts") == plain && !plain.isEmpty)
         let outside = (repository.folder / file).path
-        let refused = try Command(Tool.path, summary + [outside], in: sandbox).run()
+        let refused = try Tool.run(summary + [outside], in: sandbox)
         #expect(
           refused.status == 2 && refused.words.contains("not below the folder of --root"),
           "\(refused.words)"

@@ -48,7 +48,7 @@ struct ServeLANTests {
   @Test func anAddressThatThisMachineDoesNotHaveIsNamed() throws {
     // An address that is set apart for documents.
     let arguments = ["serve", "--no-open", "--lan", "203.0.113.9"]
-    let outcome = try TemporaryFolder.with { try Command(Tool.path, arguments, in: $0).run() }
+    let outcome = try TemporaryFolder.with { try Tool.run(arguments, in: $0) }
     #expect(outcome.status == 2)
     let words = try #require(outcome.lines.last)
     #expect(words.hasPrefix("error: 203.0.113.9:0: the server cannot listen here"))

@@ -186,12 +186,12 @@ struct ServeSecurityTests {
     ["--port", "70000"],
   ])
   func wrongOptions(arguments: [String]) throws {
-    #expect(try Command(Tool.path, ["serve"] + arguments).run().status == 64)
+    #expect(try Tool.run(["serve"] + arguments).status == 64)
   }
 
   @Test func aPortThatIsTakenIsNamed() throws {
     let outcome = try TemporaryFolder.with { folder in
-      try Command(Tool.path, ["serve", "--port", "\(server.port)"], in: folder).run()
+      try Tool.run(["serve", "--port", "\(server.port)"], in: folder)
     }
     #expect(outcome.status == 2)
     #expect(outcome.words.hasPrefix("error: 127.0.0.1:\(server.port): "))

@@ -30,14 +30,14 @@ package struct DiffText: Sendable {
   /// The number of differences of each kind that there are, such as 2 `edges added`.
   package var counts: [(words: String, count: Int)] {
     let told = toldEdges
-    let counts = [
+    let counts: [(words: String, count: Int)] = [
       ("added", diff.added.count), ("removed", diff.removed.count), ("moved", diff.moved.count),
       ("perhaps renamed", diff.renamed.count), ("changed", diff.changed.count),
       ("edges added", told.added.count), ("edges removed", told.removed.count),
       ("edges changed", diff.changedEdges.count), ("findings new", diff.newFindings.count),
       ("findings gone", diff.goneFindings.count), ("findings reworded", diff.rewordedFindings.count),
     ]
-    return counts.filter { $0.1 > 0 }
+    return counts.filter { $0.count > 0 }
   }
 
   private var nodes: [String] {
