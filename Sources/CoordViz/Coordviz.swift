@@ -41,7 +41,10 @@ struct Coordviz: ParsableCommand {
       }
       return ExitCodes.done
     } catch {
-      return code(of: error, reportedTo: (command as? any ReportsMessages)?.messages.diagnostics ?? Diagnostics())
+      return code(
+        of: error,
+        reportedTo: (command as? any ReportsMessages)?.messages.diagnostics ?? Diagnostics()
+      )
     }
   }
 

@@ -8,13 +8,16 @@ extension Tool {
   /// Runs the command within the process of the tests, with the given text on stdin: it is ready at once, and a debug
   /// build need not be loaded and linked a thousand times. What a process alone shows, such as its end by a signal, its
   /// variables or its rights, is tested by a `Command` with the tool's path.
-  static func run(_ arguments: [String], input: String = "", in folder: URL? = nil) throws -> Command.Outcome {
+  static func run(_ arguments: [String], input: String = "", in folder: URL? = nil) throws -> Command.Outcome
+  {
     try turn.withLock {
       try TemporaryFolder.with { scratch in
         try Data(input.utf8).write(to: scratch / "in")
         let status = try inFolder(folder ?? Command.start) {
           withStreams(
-            open((scratch / "in").path, O_RDONLY | O_CLOEXEC), made(scratch / "out"), made(scratch / "err")
+            open((scratch / "in").path, O_RDONLY | O_CLOEXEC),
+            made(scratch / "out"),
+            made(scratch / "err")
           ) { onOwnThread { Coordviz.run(arguments) } }
         }
         return Command.Outcome(
@@ -26,7 +29,8 @@ extension Tool {
     }
   }
 
-  static func run(_ arguments: String..., input: String = "", in folder: URL? = nil) throws -> Command.Outcome {
+  static func run(_ arguments: String..., input: String = "", in folder: URL? = nil) throws -> Command.Outcome
+  {
     try run(arguments, input: input, in: folder)
   }
 

@@ -42,33 +42,52 @@ struct HostedGraph {
     try Simplification(of: graph, apart: apart).firstStep { host.excess(of: $0, drawn: mermaid) == nil }
   }
 
-  /// The page with a step as its diagram.
-  func product(_ step: Simplification.Step, on host: MarkdownHost, file: String)
-    throws
-    -> HostedProduct
-  {
-    let isDrawn = !step.graph.nodes.isEmpty
-    let pictures =
-      isDrawn && !host.drawsMermaid
-      ? try PicturePair(step.graph, options, name: file + "-diagram") : nil
-    let page = HostPage(
+  /// The page with a step as its diagram, and the pictures that it shows.
+  func product(_ step: Simplification.Step, on host: MarkdownHost, file: String) throws -> HostedProduct {
+    let isPicture = !host.drawsMermaid && !step.graph.nodes.isEmpty
+    return HostedProduct(
+      page: page(step, on: host, file: file),
+      pictures: isPicture ? try pictures(of: step.graph, file: file) : []
+    )
+  }
+
+  /// The page alone. Its pictures take much longer.
+  func page(_ step: Simplification.Step, on host: MarkdownHost, file: String) -> String {
+    let diagram: HostPage.Diagram? =
+      switch step.graph {
+      case let graph where graph.nodes.isEmpty: nil
+      case let graph where host.drawsMermaid: .mermaid(mermaid(graph))
+      default: .picture(name: Self.pictureName(file), alternative: alternative)
+      }
+    return HostPage(
       on: host,
       heading: heading,
-      diagram: isDrawn ? pictures.map { shown($0) } ?? .mermaid(mermaid(step.graph)) : nil,
+      diagram: diagram,
       caption: caption(of: step, on: host),
       words: words
-    )
-    return HostedProduct(page: page.text, pictures: pictures?.files ?? [])
+    ).text
   }
+
+  /// A picture for light pages and one for dark pages, as DocC knows them by their names.
+  private func pictures(of graph: Graph, file: String) throws -> [HostedProduct.Picture] {
+    try [(Appearance.light, ""), (.dark, "~dark")].map { appearance, mark in
+      var options = options
+      options.appearance = appearance
+      // The page shows it as an image, in which links do not work.
+      options.sourceLink = nil
+      if options.sizeLimit == SizeLimit() { options.sizeLimit = .readme }
+      let product = try DrawnPicture(graph, options).drawn(as: "svg")
+      return HostedProduct.Picture(name: "\(Self.pictureName(file))\(mark).svg", bytes: product.bytes)
+    }
+  }
+
+  /// The common name of both pictures on a page.
+  private static func pictureName(_ file: String) -> String { file + "-diagram" }
 
   private func mermaid(_ graph: Graph) -> String {
     var options = options
     options.title = nil
     return MermaidRenderer(options: options).render(graph)
-  }
-
-  private func shown(_ pictures: PicturePair) -> HostPage.Diagram {
-    .picture(name: pictures.name, alternative: alternative)
   }
 
   /// The chosen level, and why a higher one was too large.
@@ -101,25 +120,5 @@ struct HostedProduct {
     let file = output?.lastPathName ?? "structure"
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
     return String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) ? $0 : "-" })
-  }
-}
-
-/// A picture for light pages and one for dark pages, as DocC knows them by their names.
-struct PicturePair {
-  /// The common name of both on a page.
-  let name: String
-  let files: [HostedProduct.Picture]
-
-  init(_ graph: Graph, _ options: DiagramOptions, name: String) throws {
-    self.name = name
-    files = try [(Appearance.light, ""), (.dark, "~dark")].map { appearance, mark in
-      var options = options
-      options.appearance = appearance
-      // The page shows it as an image, in which links do not work.
-      options.sourceLink = nil
-      if options.sizeLimit == SizeLimit() { options.sizeLimit = .readme }
-      let product = try DrawnPicture(graph, options).drawn(as: "svg")
-      return HostedProduct.Picture(name: "\(name)\(mark).svg", bytes: product.bytes)
-    }
   }
 }

@@ -83,7 +83,7 @@ struct HostPropertyTests {
       #expect(own == step || !host.drawsMermaid)
       step = own
     }
-    return try hosted.product(step, on: host, file: "structure").page
+    return hosted.page(step, on: host, file: "structure")
   }
 
   private static let levels = [
