@@ -133,6 +133,14 @@ struct ProjectConfigurationTests {
     }
   }
 
+  @Test func ofManyFoldersFiveAreNamed() throws {
+    try Repository.with { repository in
+      for number in 1...7 { try repository.write("class App {}", "App\(number)/App.swift") }
+      let words = try repository.tool("scan", "Sources").words
+      #expect(words.hasSuffix("found here: App1, App2, App3, App4, App5, and 2 more\n"), "\(words)")
+    }
+  }
+
   @Test func whatIsThereIsNotOverwritten() throws {
     try inProject("version: 1\n") { repository in
       let refused = try repository.tool("init")

@@ -34,7 +34,9 @@ struct MermaidText {
   func has(_ word: StaticString, at position: Int) -> Bool {
     guard position >= 0, position + word.utf8CodeUnitCount <= count else { return false }
     return word.withUTF8Buffer { letters in
-      letters.indices.allSatisfy { UInt32(letters[$0]) == scalars[position + $0] }
+      var offset = 0
+      while offset < letters.count, UInt32(letters[offset]) == scalars[position + offset] { offset += 1 }
+      return offset == letters.count
     }
   }
 
