@@ -6,9 +6,11 @@ struct FirstLook {
 
   func run() throws {
     let sources = try AppSources(of: ConfigurationArguments.parse([]).project())
-    let names = try sources.inputs.map(\.place.inShell).joined(separator: " ")
+    let places = try sources.inputs.map(\.place)
+    let names = places.map(\.inShell).joined(separator: " ")
     diagnostics.note("sources \(sources.isConfigured ? "from .coordviz.yml" : "found here"): \(names)")
-    try RenderCommand.parse(["--format", "tree"]).run()
+    // Else it would look around once more.
+    try RenderCommand.parse(["--format", "tree"] + (sources.isConfigured ? [] : ["--"] + places)).run()
     diagnostics.note("try next:")
     for line in next(names, sources) { diagnostics.note("  " + line) }
   }

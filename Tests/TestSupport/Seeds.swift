@@ -2,7 +2,7 @@ import Foundation
 
 /// The seeds of property tests: a small sample of a range, of which a part is another one in each run of CI.
 ///
-/// A property holds for every seed of its range, such as the 300 of `Seeds.of(300)`. A run tries the first, the last and eight
+/// A property holds for every seed of its range, such as the 300 of `Seeds.of(300)`. A run tries the first and nine
 /// others. Two variables of the environment change that:
 ///
 /// - `COORDVIZ_SEED=17` chooses the others. CI sets it to the day of the year, and prints it.
@@ -13,7 +13,7 @@ public enum Seeds {
     guard let wanted = size else { return Array(0..<range) }
     let size = min(wanted, most)
     guard size < range else { return Array(0..<range) }
-    var chosen: Set<UInt64> = [0, range - 1]
+    var chosen: Set<UInt64> = [0]
     var random = SeededGenerator(seed: start)
     while chosen.count < size { chosen.insert(UInt64.random(in: 0..<range, using: &random)) }
     return chosen.sorted()

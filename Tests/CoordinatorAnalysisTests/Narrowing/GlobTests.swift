@@ -5,24 +5,27 @@ import Testing
 
 @Suite("Patterns of names")
 struct GlobTests {
-  @Test(arguments: [
-    ("*", "", true), ("*", "a/b", true), ("?", "", false), ("?", "👩‍👩‍👧", true),
-    ("Home*", "HomeCoordinator", true),
-    ("*Mock*", "HomeMock", true), ("*Mock*", "Home", false), ("home", "Home", false),
-    ("[a-c]x", "bx", true), ("[a-c]x", "dx", false), ("[!a-c]x", "dx", true), ("[^a-c]x", "ax", false),
-    ("[]]", "]", true), ("[]a]x", "ax", true), ("[a-]", "-", true), ("[z-a]", "-", true), ("[a", "[a", true),
-    ("a]", "a]", true), ("[]", "[]", true), ("[!]", "[!]", true),
-    ("{Home,Log*}In", "LogIn", true), ("{Home,Log*}In", "HomeIn", true),
-    ("{Home,Log*}In", "{Home,Log*}In", true),
-    ("{a,{b,c}d}e", "cde", true), ("{a,{b,c}d}e", "ce", false), ("{,a}b", "b", true), ("{a}", "a", true),
-    ("{}", "", true), ("{a", "{a", true), ("a}", "a}", true), ("a,b", "a,b", true), ("{a,b", "{a,b", true),
-    ("{a,b", "a", false), (#"\*"#, "*", true), (#"\*"#, "a", false), (#"a\"#, #"a\"#, true),
-    (#"\[a]"#, "[a]", true),
-    ("Router[Home]", "Router[Home]", true), ("Router[Home]", "RouterH", true), ("", "", true),
-    ("", "a", false),
-    ("caf\u{E9}", "cafe\u{301}", true), ("**", "abc", true), ("a**b*c", "axxbc", true),
-    ("[{]{a,[,]}", "{,", true),
-  ])
+  @Test(
+    arguments: [
+      ("*", "", true), ("*", "a/b", true), ("?", "", false), ("?", "👩‍👩‍👧", true),
+      ("Home*", "HomeCoordinator", true),
+      ("*Mock*", "HomeMock", true), ("*Mock*", "Home", false), ("home", "Home", false),
+      ("[a-c]x", "bx", true), ("[a-c]x", "dx", false), ("[!a-c]x", "dx", true), ("[^a-c]x", "ax", false),
+      ("[]]", "]", true), ("[]a]x", "ax", true), ("[a-]", "-", true), ("[z-a]", "-", true),
+      ("[a", "[a", true),
+      ("a]", "a]", true), ("[]", "[]", true), ("[!]", "[!]", true),
+      ("{Home,Log*}In", "LogIn", true), ("{Home,Log*}In", "HomeIn", true),
+      ("{Home,Log*}In", "{Home,Log*}In", true),
+      ("{a,{b,c}d}e", "cde", true), ("{a,{b,c}d}e", "ce", false), ("{,a}b", "b", true), ("{a}", "a", true),
+      ("{}", "", true), ("{a", "{a", true), ("a}", "a}", true), ("a,b", "a,b", true), ("{a,b", "{a,b", true),
+      ("{a,b", "a", false), (#"\*"#, "*", true), (#"\*"#, "a", false), (#"a\"#, #"a\"#, true),
+      (#"\[a]"#, "[a]", true),
+      ("Router[Home]", "Router[Home]", true), ("Router[Home]", "RouterH", true), ("", "", true),
+      ("", "a", false),
+      ("caf\u{E9}", "cafe\u{301}", true), ("**", "abc", true), ("a**b*c", "axxbc", true),
+      ("[{]{a,[,]}", "{,", true),
+    ] as [(String, String, Bool)]
+  )
   func table(pattern: String, text: String, matches: Bool) {
     #expect(Glob(pattern).matches(text) == matches, "\(pattern) and \(text)")
   }

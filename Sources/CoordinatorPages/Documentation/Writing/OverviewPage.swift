@@ -21,20 +21,21 @@ struct OverviewPage {
 
   private var facts: [Fact] {
     let levels = graph.hierarchyTree.depths.values.max().map { $0 + 1 } ?? 0
-    let counts = [
+    let counts: [(name: String, count: Int)] = [
       (words["coordinators"], graph.tree.nodes.count), (words["facts.levels"], levels),
       (words["headings.screens"], graph.nodes([.screen]).count),
       (words["headings.containers"], containers.count),
       (words["facts.dependencies"], graph.nodes([.dependency, .service]).count),
       (words["facts.unknown"], graph.graph.nodes.count { !$0.unknown.isEmpty }),
-    ].filter { $0.1 > 0 }.map { Fact(name: $0.0, line: .words("\($0.1)")) }
+    ]
+    let counted = counts.filter { $0.count > 0 }.map { Fact(name: $0.name, line: .words("\($0.count)")) }
     let found = graph.snapshot.findings.count
     let findings = Fact(name: words["findings"], line: [.page("\(found)", .findings)])
     let origin = Fact(
       name: words["facts.readFrom"],
       line: .words(words["kinds.\(graph.snapshot.origin.kind.rawValue)"])
     )
-    return counts + [findings, origin]
+    return counted + [findings, origin]
   }
 
   private var containers: [Node] { graph.nodes([.container]) }

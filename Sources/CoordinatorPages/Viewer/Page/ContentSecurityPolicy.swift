@@ -6,17 +6,18 @@ enum ContentSecurityPolicy {
   /// The policy as an element of the page's head. It holds for what comes after it.
   ///
   /// - Parameters:
-  ///   - script: The text of its `<script>` element, to the byte.
-  ///   - style: The text of its `<style>` element, to the byte.
+  ///   - script: The source of its `<script>` element.
+  ///   - style: The source of its `<style>` element.
   ///   - hasImages: Whether the page itself contains images.
   static func element(script: String, style: String, hasImages: Bool) -> String {
     let images = hasImages ? " img-src data:;" : ""
     return
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src \(source(script)); "
-      + "style-src \(source(style));\(images) base-uri 'none'; form-action 'none'\">"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src \(script); "
+      + "style-src \(style);\(images) base-uri 'none'; form-action 'none'\">"
   }
 
-  private static func source(_ text: String) -> String {
+  /// The source that a policy calls an element with this text, to the byte.
+  static func source(_ text: String) -> String {
     "'sha256-\(Data(SHA256.hash(text.utf8)).base64EncodedString())'"
   }
 }

@@ -6,8 +6,8 @@ extension Viewer {
   /// Equal viewers give the same bytes. All text from the graph is escaped.
   package var html: String {
     let policy = ContentSecurityPolicy.element(
-      script: Self.script,
-      style: style,
+      script: Self.scriptSource,
+      style: ContentSecurityPolicy.source(style),
       hasImages: !options.thumbnails.isEmpty
     )
     return Self.page(
@@ -22,6 +22,9 @@ extension Viewer {
         """
     )
   }
+
+  /// The same for all pages, and a hash of 130 kB.
+  private static let scriptSource = ContentSecurityPolicy.source(script)
 
   fileprivate static func page(
     language: String,
