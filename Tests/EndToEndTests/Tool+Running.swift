@@ -5,9 +5,8 @@ import Testing
 @testable import coordviz
 
 extension Tool {
-  /// Runs the command within the process of the tests, with the given text on stdin: it is ready at once, and a debug
-  /// build need not be loaded and linked a thousand times. What a process alone shows, such as its end by a signal, its
-  /// variables or its rights, is tested by a `Command` with the tool's path.
+  /// Runs the command within the process of the tests, with the given text on stdin. To load a debug build takes longer than
+  /// most commands. A `Command` with the tool's path tests what only a process has: an end by a signal, variables, rights.
   static func run(_ arguments: [String], input: String = "", in folder: URL? = nil) throws -> Command.Outcome
   {
     try turn.withLock {
