@@ -60,8 +60,10 @@ public struct Command: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program.hasPrefix("/") ? program : "/usr/bin/env")
     process.arguments = program.hasPrefix("/") ? arguments : [program] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(Self.caches) { $1 }
-      .merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": Self.cacheFolder]) {
+      $1
+    }
+    .merging(environment) { $1 }
     process.currentDirectoryURL = folder ?? Self.start
     return process
   }
@@ -69,14 +71,11 @@ public struct Command: Sendable {
   /// Where the tests were started; a test that runs the command in its own process goes elsewhere for a while.
   public static let start = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 
-  /// No test leaves anything in the caches of who runs it.
-  private static let caches: [String: String] = {
+  /// Where commands keep their caches: no test leaves anything in those of who runs it.
+  public static let cacheFolder: String = {
     atexit { try? FileManager.default.removeItem(atPath: Command.cacheFolder) }
-    return ["XDG_CACHE_HOME": cacheFolder]
+    return FileManager.default.temporaryDirectory.path + "/coordviz-tests-\(getpid())"
   }()
-
-  /// Where commands keep their caches.
-  public static let cacheFolder = FileManager.default.temporaryDirectory.path + "/coordviz-tests-\(getpid())"
 
   /// The exit code of an ended process, or 128 and the signal's number.
   public static func status(of process: Process) -> Int {

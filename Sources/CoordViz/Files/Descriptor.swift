@@ -6,7 +6,7 @@ struct Descriptor {
   static var standardOutput: Descriptor { standard.output }
   static var standardError: Descriptor { standard.error }
 
-  /// Those of the process. A test that runs the command within its own process puts files in their place.
+  /// The streams of the process. A test that runs the command within its own process puts files in their place.
   nonisolated(unsafe) static var standard = (
     input: Descriptor(number: STDIN_FILENO), output: Descriptor(number: STDOUT_FILENO),
     error: Descriptor(number: STDERR_FILENO)

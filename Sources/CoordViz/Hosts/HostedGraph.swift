@@ -16,12 +16,16 @@ struct HostedGraph {
   var words: HostPage.Words
   var options: DiagramOptions
 
-  /// The page, with a diagram on the highest level that the host draws.
+  /// The page, with a diagram on the highest level that the host draws, and the pictures that it shows.
   ///
   /// - Parameters:
   ///   - file: the name of the page's file without its ending, after which pictures are called.
   func product(on host: MarkdownHost, file: String) throws -> HostedProduct {
-    try product(step(for: host), on: host, file: file)
+    let step = try step(for: host)
+    return HostedProduct(
+      page: page(step, on: host, file: file),
+      pictures: host.drawsMermaid || step.graph.nodes.isEmpty ? [] : try pictures(of: step.graph, file: file)
+    )
   }
 
   /// Writes the page and its pictures to the file of an output, or to stdout.
@@ -42,27 +46,15 @@ struct HostedGraph {
     try Simplification(of: graph, apart: apart).firstStep { host.excess(of: $0, drawn: mermaid) == nil }
   }
 
-  /// The page with a step as its diagram, and the pictures that it shows.
-  func product(_ step: Simplification.Step, on host: MarkdownHost, file: String) throws -> HostedProduct {
-    let isPicture = !host.drawsMermaid && !step.graph.nodes.isEmpty
-    return HostedProduct(
-      page: page(step, on: host, file: file),
-      pictures: isPicture ? try pictures(of: step.graph, file: file) : []
-    )
-  }
-
-  /// The page alone. Its pictures take much longer.
+  /// The page with a step as its diagram, without its pictures, which take much longer.
   func page(_ step: Simplification.Step, on host: MarkdownHost, file: String) -> String {
-    let diagram: HostPage.Diagram? =
-      switch step.graph {
-      case let graph where graph.nodes.isEmpty: nil
-      case let graph where host.drawsMermaid: .mermaid(mermaid(graph))
-      default: .picture(name: Self.pictureName(file), alternative: alternative)
-      }
+    let diagram: HostPage.Diagram =
+      host.drawsMermaid
+      ? .mermaid(mermaid(step.graph)) : .picture(name: Self.pictureName(file), alternative: alternative)
     return HostPage(
       on: host,
       heading: heading,
-      diagram: diagram,
+      diagram: step.graph.nodes.isEmpty ? nil : diagram,
       caption: caption(of: step, on: host),
       words: words
     ).text

@@ -146,8 +146,8 @@ private struct BaseEvidence {
     (program.navigation.member(of: type) ?? requiredView(of: type)).map { "requires \($0)" }
   }
 
-  /// Why a protocol of any name is one of flows. Operations and modules also start and have lists of their own kind, but
-  /// show no screens.
+  /// Why a protocol of any name is one of flows. An operation may also start and list others of its kind, but it shows no
+  /// screen.
   func requiredFlow(of type: TypeID) -> String? {
     guard program[type].isProtocol, program[type].name.outerPart == nil, let start = requiredStart(of: type),
       program[type].name.hasSuffix("Flow") || !program.childLists.listsOfOwnKind(of: type).isEmpty,

@@ -1,5 +1,5 @@
-/// What an object keeps by a library's object that it makes itself: the first screen of a navigation controller, the closures of
-/// a container.
+/// The references of an object through objects of libraries that it makes: the first screen of a navigation controller, the
+/// closures of a container.
 struct OwnedByLibraries {
   /// A property with a stack, and the effect that shows a screen on it.
   struct Hold {
@@ -67,7 +67,7 @@ struct OwnedByLibraries {
     }
   }
 
-  /// Whether all code that makes an object gives it a stack of its own, and nobody below the object sets the screens of one.
+  /// Whether each maker of an object gives it a new stack, and no coordinator below it sets the screens of a stack.
   private func isGivenNew(_ name: Name, on type: TypeID) -> Bool {
     guard let property = code.stored(name, on: type), code.isKept(property), property.fact.initial == nil,
       property.fact.typeName.map({ Self.isStack($0.lastPart) }) ?? false,

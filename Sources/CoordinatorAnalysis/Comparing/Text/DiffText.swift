@@ -30,6 +30,7 @@ package struct DiffText: Sendable {
   /// The number of differences of each kind that there are, such as 2 `edges added`.
   package var counts: [(words: String, count: Int)] {
     let told = toldEdges
+    // Without the type, the compiler takes a minute.
     let counts: [(words: String, count: Int)] = [
       ("added", diff.added.count), ("removed", diff.removed.count), ("moved", diff.moved.count),
       ("perhaps renamed", diff.renamed.count), ("changed", diff.changed.count),

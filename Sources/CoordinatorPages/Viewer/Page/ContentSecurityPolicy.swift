@@ -6,8 +6,8 @@ enum ContentSecurityPolicy {
   /// The policy as an element of the page's head. It holds for what comes after it.
   ///
   /// - Parameters:
-  ///   - script: The source of its `<script>` element.
-  ///   - style: The source of its `<style>` element.
+  ///   - script: The hash of its `<script>` element, as ``source(_:)`` writes it.
+  ///   - style: The same of its `<style>` element.
   ///   - hasImages: Whether the page itself contains images.
   static func element(script: String, style: String, hasImages: Bool) -> String {
     let images = hasImages ? " img-src data:;" : ""
@@ -16,7 +16,7 @@ enum ContentSecurityPolicy {
       + "style-src \(style);\(images) base-uri 'none'; form-action 'none'\">"
   }
 
-  /// The source that a policy calls an element with this text, to the byte.
+  /// How a policy names an element with this text, to the byte: `'sha256-…'`.
   static func source(_ text: String) -> String {
     "'sha256-\(Data(SHA256.hash(text.utf8)).base64EncodedString())'"
   }

@@ -23,7 +23,7 @@ extension Viewer {
     )
   }
 
-  /// The same for all pages, and a hash of 130 kB.
+  /// Hashed once: all pages have the same 130 kB.
   private static let scriptSource = ContentSecurityPolicy.source(script)
 
   fileprivate static func page(
