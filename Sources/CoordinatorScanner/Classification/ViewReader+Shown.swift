@@ -72,7 +72,6 @@ extension ViewReader {
   mutating func read(wrapper type: TypeID, _ given: [ViewTree.Given], _ context: ViewContext) -> Bool {
     let initializers = program.methods(of: type).map(\.fact).filter { $0.name == .initializer }
     let stored = program[type].properties.map(\.fact).filter { $0.getter == nil && !$0.isStatic }
-    // Without the type, the compiler takes 20 s.
     let lists: [[Parameter]] = initializers.map(\.parameters) + [stored.map(Parameter.init)]
     guard let stands = lists.compactMap({ scope.stands(for: $0, given) }).first else { return false }
     let known = program.flowViews.kept(in: type, among: scope.coordinators)
