@@ -72,7 +72,6 @@ final class FixedPointIteration {
     member.round = flow.summaries.round
     let cached = member.summary
     _ = flow.summaries.update(cached, in: flow)
-    flow.summaries.completeCut(in: flow)
     if member.version == cached.version, cached.wasMade { return }
     member.version = cached.version
     hasNews = true

@@ -69,6 +69,37 @@ struct RecursionTests {
     #expect(Set(children.map(\.to.rawValue)) == ["Main", "Login", "Welcome"])
   }
 
+  @Test("Two methods that call each other attach what each gives the other", arguments: [false, true])
+  func givenToEachOther(isReversed: Bool) {
+    let methods = [
+      """
+        func add(_ next: Coordinator, isFirst: Bool) {
+          if isFirst { again(Welcome()) }
+          children.append(next)
+        }
+
+      """,
+      "  func again(_ next: Coordinator) { add(next, isFirst: false) }\n",
+    ]
+    let app = """
+      final class Help: Coordinator {}
+      final class App: Coordinator {
+        let main = Main()
+        override func start() {
+          children.append(main)
+          main.add(Login(), isFirst: true)
+          main.again(Help())
+        }
+      }
+
+      """
+    let body = (isReversed ? methods.reversed() : methods).joined()
+    let main = "final class Main: Coordinator {\n\(body)}\n"
+    let scanned = Scanned(Self.parts[0] + main + app + Self.parts[3])
+    let children = scanned.edges.filter { $0.hasPrefix("Main child") }
+    #expect(children == ["Main child Help", "Main child Login", "Main child Welcome"])
+  }
+
   @Test func aNameIsItsLettersHoweverTheyAreWritten() {
     let scanned = Scanned([
       "A.swift": Self.parts[0] + "final class \(Self.syllables): Coordinator {}\n",

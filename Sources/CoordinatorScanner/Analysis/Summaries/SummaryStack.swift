@@ -1,62 +1,97 @@
 /// The summaries that are being made, innermost last, and what each depends on.
 struct SummaryStack {
-  private var open: [Trace] = []
+  private var open: [(summary: CachedSummary, trace: Trace)] = []
   /// How many summaries were opened so far.
   private var turns = 0
 
   /// What a summary depends on.
   struct Trace {
-    fileprivate let summary: CachedSummary
-    fileprivate let turn: Int
-    /// The depth of the outermost summary that a recursive call in this one came back to.
-    fileprivate var lowest = Int.max
-    /// Whether a call was not followed, because it was recursive or too deep.
-    fileprivate(set) var isCut = false
+    /// The outermost open summary that a call in it or below it came back to.
+    fileprivate(set) var cut: Cut?
     fileprivate(set) var callsItself = false
-    /// The outermost summary that a recursive call came back to; nil where a call was too deep.
-    fileprivate(set) var head: CachedSummary?
+    /// The summaries that calls to this one cut short.
+    fileprivate var members: [CachedSummary] = []
     fileprivate(set) var looked: [(known: FieldValues, version: Int)] = []
-    fileprivate(set) var called: [(summary: CachedSummary, version: Int)] = []
+    var called: [(summary: CachedSummary, version: Int)] = []
+
+    /// Depends on what another one depends on.
+    mutating func add(_ other: Trace) {
+      looked += other.looked
+      called += other.called
+    }
+
+    mutating func takeMembers() -> [CachedSummary] {
+      defer { members = [] }
+      return members
+    }
+  }
+
+  /// An open summary that a call came back to, in one of its interpretations.
+  struct Cut {
+    unowned let head: CachedSummary
+    private let turn: Int
+    /// Whether the call was only too deep: it then counts as one to the first open summary.
+    let isTooDeep: Bool
+
+    init(_ head: CachedSummary, isTooDeep: Bool) {
+      (self.head, self.isTooDeep) = (head, isTooDeep)
+      turn = head.turn
+    }
+
+    var isOpen: Bool { head.isOpen && head.turn == turn }
   }
 
   var count: Int { open.count }
 
   mutating func enter(_ summary: CachedSummary) {
-    summary.depth = open.count
     turns += 1
-    open.append(Trace(summary: summary, turn: turns))
+    (summary.depth, summary.turn) = (open.count, turns)
+    open.append((summary, Trace()))
   }
 
   mutating func leave() -> Trace {
-    var last = open.removeLast()
-    last.isCut = last.lowest < open.count
-    last.head = open.indices.contains(last.lowest) ? open[last.lowest].summary : nil
-    return last
+    var (summary, trace) = open.removeLast()
+    guard let head = trace.cut?.head else { return trace }
+    if head === summary {
+      trace.cut = nil
+    } else {
+      open[head.depth].trace.members += trace.takeMembers() + [summary]
+    }
+    return trace
   }
 
   mutating func look(at known: FieldValues) {
-    guard !open.isEmpty else { return }
-    let last = open.count - 1
-    if known.noted.isNew(known.version, in: open[last].turn) {
-      open[last].looked.append((known, known.version))
+    guard let last = open.last else { return }
+    if known.noted.isNew(known.version, in: last.summary.turn) {
+      open[open.count - 1].trace.looked.append((known, known.version))
     }
   }
 
+  /// Notes a call. What cut the called summary short cuts its caller short, too.
   mutating func call(_ summary: CachedSummary) {
-    guard !open.isEmpty else { return }
-    let last = open.count - 1
-    if summary.noted.isNew(summary.version, in: open[last].turn) {
-      open[last].called.append((summary, summary.version))
+    guard let turn = open.last?.summary.turn else { return }
+    if let cut = summary.trace.cut {
+      note(cut.isOpen ? cut : Cut(open[0].summary, isTooDeep: true))
+    } else if summary.noted.isNew(summary.version, in: turn) {
+      open[open.count - 1].trace.called.append((summary, summary.version))
     }
-    if summary.isCut { cut(to: summary.head) }
   }
 
   /// Notes a call that was not followed: it came back to an open summary, or was too deep (nil).
   mutating func cut(to head: CachedSummary?) {
-    guard !open.isEmpty else { return }
-    let (last, depth) = (open.count - 1, head.map { $0.isOpen ? $0.depth : -1 } ?? -1)
-    open[last].lowest = min(open[last].lowest, depth)
-    if depth == last { open[last].callsItself = true }
+    guard let first = open.first else { return }
+    note(Cut(head ?? first.summary, isTooDeep: head == nil))
+  }
+
+  private mutating func note(_ cut: Cut) {
+    let last = open.count - 1
+    if !cut.isTooDeep, cut.head === open[last].summary { open[last].trace.callsItself = true }
+    if let known = open[last].trace.cut {
+      guard (cut.head.depth, cut.isTooDeep ? 1 : 0) < (known.head.depth, known.isTooDeep ? 1 : 0) else {
+        return
+      }
+    }
+    open[last].trace.cut = cut
   }
 }
 

@@ -8,8 +8,6 @@ final class SummaryTable {
   private var plainSummaries: [ContextFreeKey: CachedSummary] = [:]
   /// The summaries that are being made.
   var stack = SummaryStack()
-  /// Summaries that a recursive call cut short in this round.
-  private var cut: [CachedSummary] = []
   private(set) var round = 0
   private(set) var budget: AnalysisBudget
   /// The number of argument lists for which each function was summarized.
@@ -44,7 +42,7 @@ final class SummaryTable {
     let cached = cached(key)
     guard update(cached, in: flow) else {
       stack.cut(to: cached.isOpen ? cached : nil)
-      return cached.answersItself ? cached.summary : .empty
+      return cached.answer(in: self)
     }
     stack.call(cached)
     return cached.summary
@@ -68,20 +66,6 @@ final class SummaryTable {
     }
     if !cached.holds(in: flow) { cached.make(in: flow) }
     return true
-  }
-
-  // MARK: Making
-
-  func recordCut(_ summary: CachedSummary) { cut.append(summary) }
-
-  /// Makes the summaries again that a recursive call cut short: the call can be answered by now.
-  func completeCut(in flow: DataFlow) {
-    var next = 0
-    while next < cut.count {
-      cut[next].complete(in: flow)
-      next += 1
-    }
-    cut = []
   }
 
   // MARK: Bounds
