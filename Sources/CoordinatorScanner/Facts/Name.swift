@@ -55,8 +55,6 @@ extension Name: ExpressibleByStringInterpolation, CustomStringConvertible {
 
   static func ~= (pattern: String, name: Name) -> Bool { name.text == pattern }
 
-  var isEmpty: Bool { text.isEmpty }
-
   var first: Character? { text.first }
 
   func lowercased() -> String { text.lowercased() }
