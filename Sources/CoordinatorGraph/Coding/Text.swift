@@ -43,6 +43,11 @@ extension String {
 }
 
 extension [String] {
+  /// The first names of a list, and how many more there are: `A, B and 3 more`.
+  package func listed(atMost most: Int) -> String {
+    prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
+  }
+
   /// The lines of a report, without those in the middle if all together have more bytes than that.
   func fitting(in limit: Int) -> [String] {
     let lines = map { $0.shortened(to: limit / 4) }
