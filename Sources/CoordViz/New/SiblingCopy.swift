@@ -155,9 +155,7 @@ struct SiblingCopy {
       }
     }
   }
-}
 
-extension SiblingCopy {
   /// The new files: in a folder, or in the sibling's folders with the new name.
   ///
   /// - Parameter members: The new names of members.

@@ -29,9 +29,7 @@ extension String {
     }
     return "'\(shown.joined())\(unicodeScalars.count > limit ? "…" : "")'"
   }
-}
 
-extension String {
   /// The text, without its middle if it has more bytes than that.
   func shortened(to limit: Int) -> String {
     guard utf8.count > limit else { return self }

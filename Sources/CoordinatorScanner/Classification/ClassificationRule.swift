@@ -138,9 +138,7 @@ extension ClassificationRule {
       }
     )
   }
-}
 
-extension ClassificationRule {
   static let shownByState = ClassificationRule(
     id: "shown-by-state",
     summary: """

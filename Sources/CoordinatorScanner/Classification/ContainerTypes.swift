@@ -79,9 +79,7 @@ struct ContainerTypes {
       isContainer: !Dialect.isBuilder(name)
     )
   }
-}
 
-extension ContainerTypes {
   /// The methods that make a type a registry: it has a table, and registers and resolves objects by type. Nil for
   /// other types.
   func registry(_ type: TypeID) -> Registry? {

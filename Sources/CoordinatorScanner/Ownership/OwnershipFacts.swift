@@ -81,10 +81,8 @@ package struct Mend: Hashable, Sendable {
 
 /// A strong property of a child, with a coordinator above it.
 package struct WayUp: Sendable {
-  /// The child.
   package let child: Int
-  /// The type with the property: the child, or a value that it keeps.
-  package let holder: Int
+  /// The property of the child, or of a value that it keeps.
   package let property: String
   /// The coordinators to which it refers.
   package let above: [Int]

@@ -147,9 +147,7 @@ extension SourceType {
 extension Program {
   /// The number of expressions.
   var size: Int { files.reduce(0) { $0 + $1.size } }
-}
 
-extension Program {
   /// The type that a name means in a scope: a nested type of the types around first, then the nearest declaration.
   func resolve(_ name: Name, in scope: Scope) -> TypeID? {
     var outer = index.inner.contains(name) ? scope.type.map { self[$0].name } : nil

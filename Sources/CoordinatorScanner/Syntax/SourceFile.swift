@@ -18,9 +18,7 @@ public struct SourceFile: Hashable, Sendable {
     self.module = module
     self.text = text
   }
-}
 
-extension SourceFile {
   /// The facts of the file. O(length of the text).
   public func facts() -> FileFacts {
     let readable = DeepNesting(text)

@@ -156,9 +156,7 @@ extension ObjectReader {
       found(at: word, slot: classes.slots.elements(of: slot), place: place, .strong)
     }
   }
-}
 
-extension ObjectReader {
   var plans: TypePlans { classes.types }
 
   /// A walk has no budget: it reads each object once.
