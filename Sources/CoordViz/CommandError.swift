@@ -25,11 +25,8 @@ enum CommandError: Error, Equatable {
     guard failure.code == ENOENT, path.ending == nil else { return .unreadable(place: path, failure) }
     let found = ProjectLook().sources
     guard !found.isEmpty else { return .unreadable(place: path, failure) }
-    let names = found.prefix(5) + (found.count > 5 ? ["and \(found.count - 5) more"] : [])
-    return .unreadableText(
-      place: path,
-      problem: "there is no such file or folder; found here: \(names.joined(separator: ", "))"
-    )
+    let problem = "there is no such file or folder; found here: \(found.listed(atMost: 5))"
+    return .unreadableText(place: path, problem: problem)
   }
 }
 

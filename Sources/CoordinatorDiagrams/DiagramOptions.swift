@@ -132,3 +132,69 @@ public protocol Renderer: Sendable {
   /// The graph as text that ends in a newline; empty if the format has no text for an empty graph.
   func render(_ graph: Graph) -> String
 }
+
+/// The greatest size of a picture, in pixels of a page; nil means no limit.
+public struct SizeLimit: Hashable, Sendable {
+  /// The greatest width.
+  public var width: Double?
+  /// The greatest height.
+  public var height: Double?
+
+  /// A limit of both lengths.
+  public init(width: Double? = nil, height: Double? = nil) {
+    (self.width, self.height) = (width, height)
+  }
+
+  /// The column of a README on GitHub, and what a screen shows of it at once.
+  public static let readme = SizeLimit(width: 830, height: 900)
+
+  /// The scale at which names have 12 pixels: no larger than the text around them.
+  package static let largest = 12 / NodeBox.fontSize
+  /// The scale at which names have 10 pixels.
+  package static let readable = 10 / NodeBox.fontSize
+
+  /// The scale at which the words on lines have 9 pixels. No picture is drawn smaller to fit.
+  package static let least = 9 / EdgeBox.fontSize
+
+  /// How many pixels a point has where a picture fits.
+  package func scale(width: Double, height: Double) -> Double {
+    min(Self.largest, (self.width ?? width) / max(width, 1), (self.height ?? height) / max(height, 1))
+  }
+
+  /// Whether it has a limit.
+  package var isLimited: Bool { width != nil || height != nil }
+}
+
+/// The end of names that a picture leaves out, because it says nothing: `Home` for `HomeCoordinator`.
+public enum LabelSuffix: Hashable, Sendable {
+  /// Names are drawn in full.
+  case kept
+  /// The last word of most coordinators.
+  case shared
+  /// The given end.
+  case given(String)
+
+  /// The end to leave out of the names of coordinators; nil for none. O(n).
+  package func text(in nodes: [Node]) -> String? {
+    switch self {
+    case .kept: nil
+    case .given(let suffix): suffix.isEmpty ? nil : suffix
+    case .shared: SharedWords(of: nodes.filter { $0.kind == .coordinator }.map(\.name)).last
+    }
+  }
+}
+
+extension Node {
+  /// The name in a picture, without the end that is left out. A renamed coordinator has two names.
+  func label(without suffix: String?) -> String {
+    guard let suffix, kind == .coordinator, name.contains(suffix) else { return caption }
+    var node = self
+    node.label = name.split(separator: Self.arrow).map { name in
+      name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : String(name)
+    }.joined(separator: Self.arrow)
+    return node.caption
+  }
+
+  /// Between the old name of a node and its new one.
+  package static let arrow = " → "
+}

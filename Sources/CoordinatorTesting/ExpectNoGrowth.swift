@@ -29,19 +29,7 @@ public func expectNoGrowth(
   _ roundTrip: (CoordinatorWatch) throws -> Void
 ) rethrows {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  let watch = CoordinatorWatch(rules: rules)
-  defer { watch.stop() }
-  try roundTrip(watch)
-  let before = TypeCounts(below: root, rules: rules)
-  watch.watch(root, isToEnd: false)
-  for _ in 0..<max(1, times) {
-    try roundTrip(watch)
-    watch.look()
-  }
-  let growth = TypeCounts(below: root, rules: rules).growth(since: before)
-  if let failure = watch.outcome().failure(growth, times: max(1, times)) {
-    TestFailure.record(failure, at: place)
-  }
+  try expectNoGrowth(of: root, times, rules, at: place, roundTrip)
 }
 
 /// Expects that a round trip leaves no additional coordinators behind, for blocks that do not use the watch.
@@ -57,15 +45,30 @@ public func expectNoGrowth(
   column: UInt = #column,
   _ roundTrip: () throws -> Void
 ) rethrows {
-  try expectNoGrowth(
-    of: root,
-    times: times,
-    rules: rules,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  ) { (_: CoordinatorWatch) in try roundTrip() }
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try expectNoGrowth(of: root, times, rules, at: place) { _ in try roundTrip() }
+}
+
+private func expectNoGrowth(
+  of root: AnyObject,
+  _ times: Int,
+  _ rules: TrackingRules,
+  at place: TestPlace,
+  _ roundTrip: (CoordinatorWatch) throws -> Void
+) rethrows {
+  let watch = CoordinatorWatch(rules: rules)
+  defer { watch.stop() }
+  try roundTrip(watch)
+  let before = TypeCounts(below: root, rules: rules)
+  watch.watch(root, isToEnd: false)
+  for _ in 0..<max(1, times) {
+    try roundTrip(watch)
+    watch.look()
+  }
+  let growth = TypeCounts(below: root, rules: rules).growth(since: before)
+  if let failure = watch.outcome().failure(growth, times: max(1, times)) {
+    TestFailure.record(failure, at: place)
+  }
 }
 
 /// How many coordinators of each type are below a root.

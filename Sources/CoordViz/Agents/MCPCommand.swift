@@ -21,8 +21,7 @@ struct MCPCommand: ParsableCommand, ReportsMessages {
   )
   var paths: [String] = []
 
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func run() throws {
     let sources = try paths.isEmpty ? AppSources(of: ConfigurationArguments.parse([]).project()).paths : paths

@@ -19,23 +19,12 @@ struct CheckCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       """
   )
 
-  @OptionGroup
-  var source: InputArguments
-
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
-
-  @OptionGroup(title: "Reporting")
-  var reporting: ReportingArguments
-
-  @OptionGroup(title: "Reporting")
-  var format: ReportFormatArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup var source: InputArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
+  @OptionGroup(title: "Reporting") var reporting: ReportingArguments
+  @OptionGroup(title: "Reporting") var format: ReportFormatArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     _ = try reporting.chosenReporter()
@@ -62,9 +51,8 @@ extension Architecture {
   /// Names the nodes where a rule without violations may have missed one: unknown is not clean.
   fileprivate func reportDoubts(about snapshot: Snapshot, to diagnostics: Diagnostics) {
     for doubt in incomplete(in: snapshot.graph, besides: Set(snapshot.findings.map(\.rule))) {
-      let names = doubt.first.map(\.quoted).joined(separator: ", ")
-      let more = doubt.others > 0 ? " and \(doubt.others) more" : ""
-      diagnostics.note("\(doubt.rule): no violation, but edges of \(names)\(more) may be unknown")
+      let names = doubt.nodes.map(\.quoted).listed(atMost: 3)
+      diagnostics.note("\(doubt.rule): no violation, but edges of \(names) may be unknown")
     }
   }
 }

@@ -10,8 +10,7 @@ struct ConfigurationArguments: ParsableArguments {
   )
   var config: String?
 
-  @Flag(help: "Ignore the configuration file.")
-  var noConfig = false
+  @Flag(help: "Ignore the configuration file.") var noConfig = false
 
   @Flag(help: "Allow the configuration, documents and links of the repository to use files outside of it.")
   var trustConfig = false

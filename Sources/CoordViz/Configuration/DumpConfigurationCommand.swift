@@ -7,11 +7,8 @@ struct DumpConfigurationCommand: ParsableCommand, ReportsMessages {
     abstract: "Print the active configuration with all keys."
   )
 
-  @OptionGroup
-  var project: ConfigurationArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup var project: ConfigurationArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func run() throws {
     let found = try project.project()

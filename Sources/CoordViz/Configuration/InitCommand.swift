@@ -7,11 +7,9 @@ struct InitCommand: ParsableCommand, ReportsMessages {
     discussion: "An existing file is not changed without --force."
   )
 
-  @Flag(help: "Replace an existing file.")
-  var force = false
+  @Flag(help: "Replace an existing file.") var force = false
 
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func run() throws {
     let path = ConfigurationSearch.name

@@ -24,12 +24,6 @@ struct Project {
     }
   }
 
-  /// The settings if no argument names a configuration; nil without a configuration.
-  static func usual() throws(CommandError) -> Project? {
-    guard let place = ConfigurationSearch.usual() else { return nil }
-    return try Project(at: place)
-  }
-
   private static var words: Configuration.Words {
     var words = Configuration.Words.none
     (words.rules, words.themes) = (RuleCatalogue.all.map(\.id), Theme.all.map(\.name))
@@ -116,5 +110,34 @@ struct Project {
     var snapshot = snapshot
     if let graph = try? Graph(nodes: nodes, edges: snapshot.graph.edges) { snapshot.graph = graph }
     return snapshot
+  }
+}
+
+extension ArchitectureRule {
+  init(of rule: Configuration.EdgeRule, at place: SourceLocation) {
+    let forbidden = rule.maxDepth.map(Demand.depth) ?? (rule.to.isReachable ? .noPath : .noEdge)
+    self.init(
+      rule.name,
+      rule.isAllowed ? .onlyEdges : forbidden,
+      severity: rule.severity,
+      comment: rule.comment,
+      from: NodePattern(of: rule.from),
+      to: NodePattern(of: rule.to),
+      edges: rule.edges,
+      place: place
+    )
+  }
+}
+
+extension NodePattern {
+  fileprivate init(of choice: Configuration.NodeChoice) {
+    self.init(
+      names: choice.name,
+      otherThan: choice.notName,
+      modules: choice.module,
+      outside: choice.notModule,
+      roles: choice.role,
+      kinds: choice.kind
+    )
   }
 }

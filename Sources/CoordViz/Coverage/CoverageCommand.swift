@@ -18,14 +18,9 @@ struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       """
   )
 
-  @OptionGroup
-  var source: InputArguments
-
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
+  @OptionGroup var source: InputArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
 
   @Option(
     name: .customLong("run"),
@@ -35,22 +30,16 @@ struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   )
   var runs: [String] = []
 
-  @Option(help: "The kinds of nodes to count.")
-  var show = View.hierarchy
+  @Option(help: "The kinds of nodes to count.") var show = View.hierarchy
 
   @Option(
     help: ArgumentHelp("Exit with 1 below this share of driven edges.", valueName: "percent")
   )
   var min: Int?
 
-  @OptionGroup
-  var output: OutputArguments<CoverageFormat>
-
-  @OptionGroup(title: "Appearance")
-  var looks: DiagramArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup var output: OutputArguments<CoverageFormat>
+  @OptionGroup(title: "Appearance") var looks: DiagramArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     if runs.isEmpty { throw ValidationError(missing) }

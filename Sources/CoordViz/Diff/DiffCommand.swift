@@ -21,35 +21,21 @@ struct DiffCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       """
   )
 
-  @OptionGroup
-  var source: InputArguments
+  @OptionGroup var source: InputArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
+  @OptionGroup var output: OutputArguments<DiffFormat>
+  @OptionGroup var place: HostArguments
 
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
-
-  @OptionGroup
-  var output: OutputArguments<DiffFormat>
-
-  @OptionGroup
-  var place: HostArguments
-
-  @Option(help: "The kinds of nodes to compare.")
-  var show = View.hierarchy
+  @Option(help: "The kinds of nodes to compare.") var show = View.hierarchy
 
   @Option(help: ArgumentHelp("Draw nodes that are up to n edges away from a change.", valueName: "n"))
   var context = 1
 
-  @Flag(help: "Draw both graphs completely, not only the changes and their surroundings.")
-  var whole = false
+  @Flag(help: "Draw both graphs completely, not only the changes and their surroundings.") var whole = false
 
-  @OptionGroup(title: "Appearance")
-  var looks: DiagramArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Appearance") var looks: DiagramArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     if source.inputs.contains(.file("")) {

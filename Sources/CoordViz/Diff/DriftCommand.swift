@@ -34,11 +34,8 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
   )
   var heading: String?
 
-  @OptionGroup(title: "Configuration")
-  var project: ConfigurationArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Configuration") var project: ConfigurationArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     guard [guide, source, live].filter({ !$0.isEmpty }).count > 1 else {

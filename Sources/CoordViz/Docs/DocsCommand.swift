@@ -39,20 +39,12 @@ struct DocsCommand: ParsableCommand, ReportsMessages {
   )
   var input: [String] = []
 
-  @Flag(help: "Change no file: report outdated files.")
-  var check = false
+  @Flag(help: "Change no file: report outdated files.") var check = false
 
-  @OptionGroup(title: "Pages")
-  var pages: PageArguments
-
-  @OptionGroup(title: "Appearance")
-  var images: ThumbnailArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Pages") var pages: PageArguments
+  @OptionGroup(title: "Appearance") var images: ThumbnailArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     if files.isEmpty, pages.output == nil, configuration.place == nil { throw ValidationError(Self.missing) }

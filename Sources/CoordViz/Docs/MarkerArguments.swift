@@ -21,17 +21,13 @@ struct MarkerArguments: ParsableArguments {
   )
   var input: [String] = []
 
-  @Option(help: "The format of the inputs.")
-  var inputFormat: InputFormat?
+  @Option(help: "The format of the inputs.") var inputFormat: InputFormat?
 
-  @Option(help: "The heading of the Markdown section with the diagram to read.")
-  var heading: String?
+  @Option(help: "The heading of the Markdown section with the diagram to read.") var heading: String?
 
-  @Flag(help: "Merge several inputs into one graph.")
-  var merge = false
+  @Flag(help: "Merge several inputs into one graph.") var merge = false
 
-  @Option(help: "The format of the block.")
-  var format = BlockFormat.svg
+  @Option(help: "The format of the block.") var format = BlockFormat.svg
 
   @Option(
     help: ArgumentHelp(
@@ -41,14 +37,10 @@ struct MarkerArguments: ParsableArguments {
   )
   var output: String?
 
-  @Option(help: "The kinds of nodes to draw.")
-  var show: View?
+  @Option(help: "The kinds of nodes to draw.") var show: View?
 
-  @OptionGroup
-  var narrowing: NarrowingArguments
-
-  @OptionGroup
-  var looks: DiagramArguments
+  @OptionGroup var narrowing: NarrowingArguments
+  @OptionGroup var looks: DiagramArguments
 
   func validate() throws {
     if let output, format != .svg || output.ending != "svg" {

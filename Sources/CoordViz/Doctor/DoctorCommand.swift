@@ -3,13 +3,11 @@ import ArgumentParser
 struct DoctorCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract:
-      "Check Graphviz, fonts and the project here, and show what to do.",
+    abstract: "Check Graphviz, fonts and the project here, and show what to do.",
     discussion: "The exit code is 0, or 2 if a part is missing or the app cannot be scanned."
   )
 
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func run() throws {
     let findings = Examination().findings

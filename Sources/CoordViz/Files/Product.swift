@@ -111,8 +111,8 @@ struct Product {
     (self.bytes, self.warnings, self.layout) = (content.safe(bytes), warnings, layout)
   }
 
-  init(text: String, as content: Content, warnings: [String] = [], layout: String? = nil) {
-    self.init(bytes: Array(text.utf8), as: content, warnings: warnings, layout: layout)
+  init(text: String, as content: Content, warnings: [String] = []) {
+    self.init(bytes: Array(text.utf8), as: content, warnings: warnings)
   }
 
   /// A value as JSON for programs, its keys sorted.

@@ -47,14 +47,10 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
   )
   var format: LeakFormat?
 
-  @Option(help: "The language of a page (en, ko).")
-  var lang = Captions.english
+  @Option(help: "The language of a page (en, ko).") var lang = Captions.english
 
-  @OptionGroup(title: "Reporting")
-  var reporting: ReportingArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Reporting") var reporting: ReportingArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     _ = try sources()

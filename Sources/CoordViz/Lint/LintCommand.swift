@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
+import CoordinatorLint
 import CoordinatorScanner
 
 struct LintCommand: ParsableCommand, ReportsMessages {
@@ -33,23 +34,12 @@ struct LintCommand: ParsableCommand, ReportsMessages {
   )
   var paths: [String] = []
 
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
-
-  @OptionGroup(title: "Reporting")
-  var reporting: ReportingArguments
-
-  @OptionGroup(title: "Reporting")
-  var format: ReportFormatArguments
-
-  @OptionGroup(title: "Fixing")
-  var fixing: FixArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
+  @OptionGroup(title: "Reporting") var reporting: ReportingArguments
+  @OptionGroup(title: "Reporting") var format: ReportFormatArguments
+  @OptionGroup(title: "Fixing") var fixing: FixArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     try reporting.check(configuration, checking: RuleCatalogue.ofLint)
@@ -133,5 +123,65 @@ extension [Finding] {
     let counts = severities.map { severity in (severity, count { $0.severity == severity }) }
     let words = counts.filter { $0 != .note || $1 > 0 }.map { counted($1, $0.rawValue) }
     return "\(words.joined(separator: ", ")) in \(counted(files, "file"))"
+  }
+}
+
+struct FixArguments: ParsableArguments {
+  @Flag(help: "Make the edits that mend a finding and change nothing else.") var fix = false
+
+  @Flag(help: "With --fix: print a patch instead.") var dryRun = false
+
+  func validate() throws {
+    if dryRun, !fix { throw ValidationError("--dry-run shows what --fix would change. Add --fix.") }
+  }
+
+  /// Writes the edited files, or the patch.
+  func write(_ fixes: SourceFixes, to output: Output, reportingTo diagnostics: Diagnostics)
+    throws(CommandError)
+  {
+    let contents = fixes.contents
+    if dryRun {
+      let patch = contents.map { SourcePatch($0.file.path, from: $0.file.bytes, to: $0.bytes).text }.joined()
+      return try output.write(Product(bytes: Array(patch.utf8), as: .bytes), reportingTo: diagnostics)
+    }
+    for (file, bytes) in contents {
+      try Output.file(file.place).write(Product(bytes: bytes, as: .bytes), reportingTo: diagnostics)
+    }
+    diagnostics.note("fixed \(counted(fixes.kept.count, "finding")) in \(counted(contents.count, "file"))")
+  }
+}
+
+struct LintedSource: Sendable {
+  let facts: [FileFacts]
+  let findings: [Finding]
+  /// The changes that mend findings, where these are known.
+  let changes: [Finding: SourceChange]
+  /// The graph of the source, which fixes must not change.
+  let graph: Graph?
+  /// Types that look like coordinators, if the source has no coordinators; otherwise nil.
+  let nearMisses: [NearMiss]?
+}
+
+extension SourceScan {
+  func lint(withGraph: Bool, reportingTo diagnostics: Diagnostics) -> LintedSource {
+    let facts = factsWithWarnings(reportingTo: diagnostics)
+    return diagnostics.during("linting \(files.count) files") { linted(facts, withGraph: withGraph) }
+  }
+
+  /// Lints facts of its files.
+  func linted(_ facts: [FileFacts], withGraph: Bool) -> LintedSource {
+    // Source may be nested deeply; workers have the stack for it.
+    Workers.map([Program(facts, baseTypes: baseTypes)], jobs: 1) { program in
+      let scanned = ScannedProgram(program, for: .lint)
+      let (findings, changes) = scanned.lint()
+      return LintedSource(
+        facts: facts,
+        findings: findings,
+        changes: changes,
+        graph: withGraph ? try? scanned.snapshot().graph : nil,
+        nearMisses: scanned.hasCoordinators
+          ? nil : scanned.nearMisses(atMost: MissingCoordinators.mostNearMisses)
+      )
+    }[0]
   }
 }

@@ -2,14 +2,11 @@ import ArgumentParser
 import Foundation
 
 struct MessageArguments: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Show only warnings and errors.")
-  var quiet = false
+  @Flag(name: .shortAndLong, help: "Show only warnings and errors.") var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Show each step and how long it took.")
-  var verbose = false
+  @Flag(name: .shortAndLong, help: "Show each step and how long it took.") var verbose = false
 
-  @Option(help: "Use colours in text (auto: if the output is a terminal).")
-  var color = ColourChoice.auto
+  @Option(help: "Use colours in text (auto: if the output is a terminal).") var color = ColourChoice.auto
 
   func validate() throws {
     guard quiet, verbose else { return }

@@ -21,8 +21,7 @@ struct NarrowingArguments: ParsableArguments {
   )
   var depth: Int?
 
-  @Option(help: "The direction from --focus.")
-  var directionOfFocus: Focus.Direction?
+  @Option(help: "The direction from --focus.") var directionOfFocus: Focus.Direction?
 
   @Option(
     help: ArgumentHelp("Keep all paths to a node; can be repeated.", valueName: "name"),
@@ -41,8 +40,7 @@ struct NarrowingArguments: ParsableArguments {
   )
   var collapse: [String] = []
 
-  @Flag(help: "Replace equal siblings by one node with their number.")
-  var fold = false
+  @Flag(help: "Replace equal siblings by one node with their number.") var fold = false
 
   func validate() throws {
     if focus.isEmpty, depth != nil || directionOfFocus != nil {
@@ -99,3 +97,15 @@ extension Node {
 }
 
 extension Focus.Direction: ExpressibleByArgument {}
+
+/// The names of coordinators that a shell completes. They come from a scan, which the cache makes quick.
+enum CoordinatorCompletion {
+  static let kind = CompletionKind.custom { _, _, prefix in
+    // A shell has no place for errors: without sources, it completes nothing.
+    let quiet = Diagnostics(level: .quiet)
+    guard let snapshot = try? InputRequest([], .parse([])).session(reportingTo: quiet).snapshot() else {
+      return []
+    }
+    return snapshot.graph.nodes.filter { $0.kind == .coordinator && $0.name.hasPrefix(prefix) }.map(\.name)
+  }
+}

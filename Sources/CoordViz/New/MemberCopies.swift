@@ -109,9 +109,7 @@ struct MemberCopies {
       return NewCoordinator.File(path: file.source.place, text: text, replaces: file.source)
     }.sorted { $0.path < $1.path }
   }
-}
 
-extension MemberCopies {
   /// The variables of a method that have the sibling's name, with that of the copy.
   private func variables(of part: Part) -> [String: String] {
     let members = Set(part.file.outline.declarations.flatMap(\.members).flatMap(\.names))

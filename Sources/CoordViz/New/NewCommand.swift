@@ -23,14 +23,11 @@ struct NewCommand: ParsableCommand, ReportsMessages {
     case xcodeTemplates = "xcode-templates"
   }
 
-  @Argument(help: "What to write.")
-  var kind: Kind
+  @Argument(help: "What to write.") var kind: Kind
 
-  @Argument(help: "The name of the coordinator, or the folder of the templates.")
-  var name: String
+  @Argument(help: "The name of the coordinator, or the folder of the templates.") var name: String
 
-  @Option(help: "The style of a coordinator that is no copy.")
-  var style: CoordinatorStyle?
+  @Option(help: "The style of a coordinator that is no copy.") var style: CoordinatorStyle?
 
   @Option(
     help: ArgumentHelp("The coordinator that opens the new one.", valueName: "name"),
@@ -67,17 +64,11 @@ struct NewCommand: ParsableCommand, ReportsMessages {
   )
   var sources: [String] = []
 
-  @Flag(help: "Print the files, and write none.")
-  var dryRun = false
+  @Flag(help: "Print the files, and write none.") var dryRun = false
 
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var project: ConfigurationArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var project: ConfigurationArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     if kind == .xcodeTemplates {

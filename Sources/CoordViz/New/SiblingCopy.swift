@@ -73,9 +73,8 @@ struct SiblingCopy {
   /// The types of the feature, which still do what the sibling's do.
   var nextEdit: String {
     let types = [type] + Set(names.values).subtracting([type]).sorted()
-    let more = types.count > 5 ? " and \(types.count - 5) more" : ""
     let verb = types.count > 1 ? "they have" : "it has"
-    return "next: edit \(types.prefix(5).joined(separator: ", "))\(more): \(verb) all that \(stem) has"
+    return "next: edit \(types.listed(atMost: 5)): \(verb) all that \(stem) has"
   }
 
   private mutating func take(_ file: OutlinedSources.File) throws(Refusal) {
@@ -156,9 +155,7 @@ struct SiblingCopy {
       }
     }
   }
-}
 
-extension SiblingCopy {
   /// The new files: in a folder, or in the sibling's folders with the new name.
   ///
   /// - Parameter members: The new names of members.

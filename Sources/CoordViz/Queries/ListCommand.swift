@@ -6,30 +6,19 @@ import CoordinatorGraph
 struct ListCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract:
-      "List coordinators, one per line: name, kind, parents, and place in source."
+    abstract: "List coordinators, one per line: name, kind, parents, and place in source."
   )
 
-  @OptionGroup
-  var source: InputArguments
+  @OptionGroup var source: InputArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
 
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
+  @Option(help: "The kinds of nodes to list.") var show = View.hierarchy
 
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
+  @Flag(help: "Print JSON for programs.") var json = false
 
-  @Option(help: "The kinds of nodes to list.")
-  var show = View.hierarchy
-
-  @Flag(help: "Print JSON for programs.")
-  var json = false
-
-  @OptionGroup(title: "Filtering")
-  var narrowing: NarrowingArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Filtering") var narrowing: NarrowingArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func run() throws {
     let diagnostics = messages.diagnostics

@@ -9,20 +9,13 @@ struct StatsCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       "Print statistics of a graph: nodes and edges by kind, roots, leaves, depth, width, cycles, incomplete nodes."
   )
 
-  @OptionGroup
-  var source: InputArguments
+  @OptionGroup var source: InputArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
 
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
+  @Flag(help: "Print JSON for programs.") var json = false
 
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
-
-  @Flag(help: "Print JSON for programs.")
-  var json = false
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func run() throws {
     let diagnostics = messages.diagnostics

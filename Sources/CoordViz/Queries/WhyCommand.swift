@@ -5,8 +5,7 @@ import CoordinatorGraph
 struct WhyCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract:
-      "Show how a coordinator can be reached: all paths from the root, with lines of source.",
+    abstract: "Show how a coordinator can be reached: all paths from the root, with lines of source.",
     discussion: """
       coordviz why CheckoutCoordinator Sources
       coordviz why 'Sign*' Sources --paths 5
@@ -20,26 +19,18 @@ struct WhyCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   )
   var name: String
 
-  @OptionGroup
-  var source: InputArguments
-
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
+  @OptionGroup var source: InputArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
 
   @Option(help: ArgumentHelp("The maximum number of paths to each node; shortest first.", valueName: "n"))
   var paths = 100
 
-  @Option(help: "The kinds of nodes to search (default: all, hierarchy first).")
-  var show: View?
+  @Option(help: "The kinds of nodes to search (default: all, hierarchy first).") var show: View?
 
-  @Flag(help: "Print JSON for programs.")
-  var json = false
+  @Flag(help: "Print JSON for programs.") var json = false
 
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     if paths < 1 { throw ValidationError("--paths is a number of paths. Use 1 or more.") }

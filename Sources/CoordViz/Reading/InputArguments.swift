@@ -21,8 +21,7 @@ struct InputArguments: ParsableArguments {
   )
   var heading: String?
 
-  @Flag(help: "Merge several inputs into one graph, in which equal names are one node.")
-  var merge = false
+  @Flag(help: "Merge several inputs into one graph, in which equal names are one node.") var merge = false
 
   func validate() throws {
     try inputs.checkOneStdin()

@@ -27,14 +27,11 @@ struct DiagramArguments: ParsableArguments {
   )
   var direction: DiagramOptions.Direction?
 
-  @Option(help: "The colours (default: default, or plain for pictures of changes).")
-  var theme: Theme?
+  @Option(help: "The colours (default: default, or plain for pictures of changes).") var theme: Theme?
 
-  @Option(help: "The title above the diagram.")
-  var title: String?
+  @Option(help: "The title above the diagram.") var title: String?
 
-  @Flag(help: "Do not say below a picture which part of the graph it shows.")
-  var noCaption = false
+  @Flag(help: "Do not say below a picture which part of the graph it shows.") var noCaption = false
 
   @Option(
     help: ArgumentHelp(
@@ -72,8 +69,7 @@ struct DiagramArguments: ParsableArguments {
   )
   var appearance = Appearance.both
 
-  @Flag(help: "Draw no legend.")
-  var noLegend = false
+  @Flag(help: "Draw no legend.") var noLegend = false
 
   @Option(
     help: ArgumentHelp(
@@ -83,11 +79,9 @@ struct DiagramArguments: ParsableArguments {
   )
   var sourceURL: String?
 
-  @Flag(help: "Draw a tree with ASCII characters only.")
-  var ascii = false
+  @Flag(help: "Draw a tree with ASCII characters only.") var ascii = false
 
-  @Option(help: "The language of a page (en, ko; default: en).")
-  var lang: Captions?
+  @Option(help: "The language of a page (en, ko; default: en).") var lang: Captions?
 
   func validate() throws {
     for (option, length) in [("--max-width", maxWidth), ("--max-height", maxHeight)] {

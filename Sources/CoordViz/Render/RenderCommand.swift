@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoordinatorAnalysis
+import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
@@ -22,23 +23,14 @@ struct RenderCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       """
   )
 
-  @OptionGroup
-  var source: InputArguments
+  @OptionGroup var source: InputArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
+  @OptionGroup var output: OutputArguments<Format>
 
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
+  @Flag(help: "Redraw the file whenever an input is saved, until Ctrl-C.") var watch = false
 
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
-
-  @OptionGroup
-  var output: OutputArguments<Format>
-
-  @Flag(help: "Redraw the file whenever an input is saved, until Ctrl-C.")
-  var watch = false
-
-  @OptionGroup
-  var place: HostArguments
+  @OptionGroup var place: HostArguments
 
   @Option(help: "The kinds of nodes to draw (default: hierarchy; screens for html; all for json and yaml).")
   var show: View?
@@ -48,17 +40,10 @@ struct RenderCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   )
   var budget = AgentOutline.usualBudget
 
-  @OptionGroup(title: "Filtering")
-  var narrowing: NarrowingArguments
-
-  @OptionGroup(title: "Appearance")
-  var looks: DiagramArguments
-
-  @OptionGroup(title: "Appearance")
-  var images: ThumbnailArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Filtering") var narrowing: NarrowingArguments
+  @OptionGroup(title: "Appearance") var looks: DiagramArguments
+  @OptionGroup(title: "Appearance") var images: ThumbnailArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   /// Called before ``run()``, so that errors are shown with the usage of this command.
   func validate() throws {
@@ -185,4 +170,29 @@ extension RenderCommand {
 extension String {
   /// The lines, without their ends.
   var lines: [String] { split(separator: "\n", omittingEmptySubsequences: true).map(String.init) }
+}
+
+extension RenderCommand {
+  /// The pictures of the configuration, for a command without input and output.
+  func decided(by project: Project?) throws -> [RenderCommand] {
+    guard let project, source.inputs.isEmpty, output.file == nil, output.format == nil, place.host == nil
+    else {
+      return []
+    }
+    return try project.configuration.outputs.map { try Self.command(for: $0, of: project) }
+  }
+
+  private static func command(for picture: Configuration.Picture, of project: Project) throws -> RenderCommand
+  {
+    let options = picture.options.flatMap { option in
+      option.values.isEmpty ? ["--\(option.name)"] : option.values.map { "--\(option.name)=\($0)" }
+    }
+    let output = try project.resolved(picture.path)
+    do {
+      return try RenderCommand.parse(options + ["--output=\(output)"])
+    } catch {
+      let words = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+      throw CommandError.unreadableText(place: "\(project.path):\(picture.line)", problem: words)
+    }
+  }
 }

@@ -14,8 +14,7 @@ struct ReportingArguments: ParsableArguments {
   )
   var output: String?
 
-  @Flag(help: "Exit with 1 for warnings and notes too, not only for errors.")
-  var strict = false
+  @Flag(help: "Exit with 1 for warnings and notes too, not only for errors.") var strict = false
 
   @Option(help: ArgumentHelp("Check only these rules; can be repeated.", valueName: "id,id"))
   var rules: [RuleList] = []
@@ -88,8 +87,7 @@ struct ReportingArguments: ParsableArguments {
 
 /// Another name of `--reporter`, for commands without other formats.
 struct ReportFormatArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The same as --reporter.", valueName: "reporter"))
-  var format: ReporterName?
+  @Option(help: ArgumentHelp("The same as --reporter.", valueName: "reporter")) var format: ReporterName?
 }
 
 extension ReportingArguments {

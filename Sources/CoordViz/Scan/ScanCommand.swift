@@ -40,14 +40,9 @@ struct ScanCommand: ParsableCommand, ReportsMessages {
   )
   var explain: String?
 
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     if paths.contains("-") {

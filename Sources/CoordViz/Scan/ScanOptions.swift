@@ -92,8 +92,7 @@ struct ScanArguments: ParsableArguments {
   )
   var cache: String?
 
-  @Flag(help: "Neither read nor write the cache.")
-  var noCache = false
+  @Flag(help: "Neither read nor write the cache.") var noCache = false
 
   @Option(
     help: ArgumentHelp(

@@ -28,17 +28,10 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
   )
   var inputs: [String] = []
 
-  @OptionGroup(title: "Server")
-  var serving: ServeArguments
-
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Server") var serving: ServeArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     if serving.history != nil, inputs.contains(where: { $0.ending == "jsonl" }) {
@@ -145,8 +138,7 @@ struct ServeArguments: ParsableArguments {
   )
   var history: Int?
 
-  @Flag(help: "Do not open the page in the browser.")
-  var noOpen = false
+  @Flag(help: "Do not open the page in the browser.") var noOpen = false
 
   func validate() throws {
     if let token, AccessToken(token) == nil {

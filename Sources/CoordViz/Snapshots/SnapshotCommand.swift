@@ -6,8 +6,7 @@ import CoordinatorGraph
 struct SnapshotCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract:
-      "Write the hierarchy as sorted text to commit, or check that the committed file is up to date.",
+    abstract: "Write the hierarchy as sorted text to commit, or check that the committed file is up to date.",
     discussion: """
       Write one line per node and edge, which is easy to read in git diff:
         coordviz snapshot Sources -o docs/App.hierarchy
@@ -16,14 +15,9 @@ struct SnapshotCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       """
   )
 
-  @OptionGroup
-  var source: InputArguments
-
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
+  @OptionGroup var source: InputArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
 
   @Option(
     name: .shortAndLong,
@@ -32,14 +26,11 @@ struct SnapshotCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   )
   var output: String?
 
-  @Flag(help: "Change no file: report the changes since it was written.")
-  var check = false
+  @Flag(help: "Change no file: report the changes since it was written.") var check = false
 
-  @Option(help: "The kinds of nodes to write.")
-  var show = View.hierarchy
+  @Option(help: "The kinds of nodes to write.") var show = View.hierarchy
 
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func validate() throws {
     guard check, output == "-" || output == nil && configuration.place == nil else { return }

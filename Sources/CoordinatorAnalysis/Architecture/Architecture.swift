@@ -46,18 +46,15 @@ package struct Architecture: Hashable, Sendable {
       // A path may lead through any node.
       let all = rule.demand.followsPaths ? nil : (try? search.nodes(matching: rule.from)).map(Set.init)
       let nodes = all.map { all in unknown.filter(all.contains) } ?? unknown
-      let first = nodes.prefix(3).map { graph.nodes[$0].name }
-      return nodes.isEmpty ? nil : Doubt(rule: rule.name, first: first, others: nodes.count - first.count)
+      return nodes.isEmpty ? nil : Doubt(rule: rule.name, nodes: nodes.map { graph.nodes[$0].name })
     }
   }
 
   /// A rule that may have missed a violation.
   package struct Doubt: Hashable, Sendable {
     package let rule: String
-    /// The names of the first nodes whose edges may be unknown.
-    package let first: [String]
-    /// How many more there are.
-    package let others: Int
+    /// The names of the nodes whose edges may be unknown.
+    package let nodes: [String]
   }
 
   /// The rule for a pattern that matches nothing.

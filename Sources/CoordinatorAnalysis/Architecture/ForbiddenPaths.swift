@@ -39,9 +39,7 @@ extension ArchitectureRule {
       return violation(at: end, from: start, broken, "\(end.name.quoted) \(words)")
     }
   }
-}
 
-extension ArchitectureRule {
   /// The end of a path, in edges and in words.
   struct ShownPath {
     let edges: [Edge]

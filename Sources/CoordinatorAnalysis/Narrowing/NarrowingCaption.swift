@@ -98,18 +98,18 @@ package func counted(_ count: Int, _ word: String) -> String {
 
 /// The names with commas and an `or`; of many, the first few.
 private func listed(_ names: [String]) -> String {
-  join(names.map { $0.isPlain ? $0 : $0.quoted }, with: " or ")
+  join(names.map { $0.isPlain ? $0 : $0.quoted })
 }
 
 /// The patterns of the command line.
 private func quoted(_ patterns: [String]) -> String {
-  join(patterns.map(\.quoted), with: " or ")
+  join(patterns.map(\.quoted))
 }
 
-private func join(_ words: [String], with conjunction: String) -> String {
+private func join(_ words: [String]) -> String {
   let limit = 3
   let shown = words.count > limit ? words.prefix(limit) + ["\(words.count - limit) more"] : words[...]
-  return shown.joined(separator: conjunction)
+  return shown.joined(separator: " or ")
 }
 
 extension String {

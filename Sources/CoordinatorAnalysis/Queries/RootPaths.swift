@@ -10,21 +10,14 @@ package struct RootPaths: Hashable, Sendable {
   package fileprivate(set) var hasMore = false
 
   fileprivate init(to target: NodeID) { self.target = target }
-
-  /// Searches paths backwards along edges of some kinds, breadth first.
-  ///
-  /// - Parameter kinds: The edges that count; nil for all but references to parents.
-  package init(to target: NodeID, in graph: Graph, atMost limit: Int, along kinds: Set<Edge.Kind>? = nil) {
-    var search = RootPathSearch(in: graph, along: kinds)
-    self = search.paths(to: [target], atMost: limit).first ?? RootPaths(to: target)
-  }
 }
 
-/// Searches the paths to nodes of one graph. All of them together have a limit of work, because a graph with many crossing
+/// Searches the paths to nodes of one graph, backwards and breadth first. All of them together have a limit of work, because a graph with many crossing
 /// edges has an astronomical number of paths.
 package struct RootPathSearch {
   private let graph: Graph
-  private let kinds: Set<Edge.Kind>
+  /// All but references to parents.
+  private let kinds = Set<Edge.Kind>.downward
   private let roots: Set<NodeID>
   private let nearest: BreadthFirstSearch
   private var work = 0
@@ -34,12 +27,10 @@ package struct RootPathSearch {
   /// The cost of a pending step, which takes more memory than a visited node.
   private static let roomOfAStep = 20
 
-  /// A search along edges of some kinds; nil for all but references to parents.
-  package init(in graph: Graph, along kinds: Set<Edge.Kind>? = nil) {
+  package init(in graph: Graph) {
     self.graph = graph
-    self.kinds = kinds ?? .downward
-    roots = Set(graph.roots(along: self.kinds).map(\.id))
-    nearest = graph.breadthFirstSearch(along: self.kinds)
+    roots = Set(graph.roots(along: kinds).map(\.id))
+    nearest = graph.breadthFirstSearch(along: kinds)
   }
 
   /// The paths to each node. After the limit of work, it skips all nodes but the first.

@@ -128,9 +128,7 @@ extension DIContainer {
       return entry.keep(made)
     }
   }
-}
 
-extension DIContainer {
   /// The registrations, sorted by type name.
   var registrations: [Entry] {
     lock.locked { Array(entries.values) }.sorted {

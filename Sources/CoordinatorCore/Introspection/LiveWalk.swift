@@ -137,9 +137,7 @@ extension LiveWalk {
     }
     return (LiveWalk(&reader, rootCount: rootCount), reader.table.objects)
   }
-}
 
-extension LiveWalk {
   /// The coordinators in the stored properties of a screen. Reads only that object.
   static func coordinators(referredToBy screen: AnyObject, root: AnyObject, rules: WalkRules) -> [AnyObject] {
     var reader = ObjectReader(rules: rules, root: root)

@@ -122,9 +122,7 @@ private struct Proof {
       return true
     #endif
   }
-}
 
-extension Proof {
   private struct Found: Hashable {
     let address: UInt
     let isStrong: Bool

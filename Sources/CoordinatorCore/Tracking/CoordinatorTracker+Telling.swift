@@ -29,9 +29,7 @@ extension CoordinatorTracker {
   ) {
     Tracking.note(.detach, child, parent: parent, at: SourceLocation(file: fileID, line: line))
   }
-}
 
-extension CoordinatorTracker {
   /// Checks repeatedly on the main actor until ``stop()``, and reports new leaks.
   ///
   ///     CoordinatorTracker.watch(appCoordinator).checkRegularly { leak in print(leak.reason) }

@@ -25,9 +25,7 @@ struct ConfigurationKey<Owner>: Sendable {
   }
 
   func line(_ value: String) -> String { name + (value.hasPrefix("\n") ? ":" : ": ") + value }
-}
 
-extension ConfigurationKey {
   /// A text, or one of the known words. A key without a value is as good as none.
   static func text(
     _ name: String,

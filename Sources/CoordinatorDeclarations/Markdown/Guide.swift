@@ -89,7 +89,7 @@ struct Guide {
       guard let kind = otherKind(of: fence, in: document) else { return fence }
       other = other ?? kind
     }
-    if let other, firstOutline(in: lines, of: document) == nil { throw other }
+    if let other, firstOutline(in: lines) == nil { throw other }
     return nil
   }
 
@@ -107,7 +107,7 @@ struct Guide {
   }
 
   /// The first outline in the given lines.
-  func firstOutline(in lines: Range<Int>, of document: Document) -> Outline? {
+  func firstOutline(in lines: Range<Int>) -> Outline? {
     Outline.all(of: items.filter { lines.contains($0.line) }, breakingAt: breaks).first { $0.isNested }
   }
 
@@ -140,7 +140,7 @@ extension Snapshot {
     if let fence = try guide.flowchart(in: lines, of: document) {
       try self.init(fence.text(of: document), name: name)
       describe(by: guide.outlines(beside: fence))
-    } else if let outline = guide.firstOutline(in: lines, of: document) {
+    } else if let outline = guide.firstOutline(in: lines) {
       self.init(origin: Origin(kind: .declared, name: name), graph: outline.graph())
     } else {
       throw .noDiagram(heading: heading)

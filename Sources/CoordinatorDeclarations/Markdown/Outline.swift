@@ -4,7 +4,6 @@ import CoordinatorGraph
 /// A nested list whose items each begin with a name in bold.
 struct Outline {
   struct Item {
-    var line: Int
     var indent: Int
     var name: String
     var description: String?
@@ -26,7 +25,7 @@ struct Outline {
     var isOpen = false
     for (line, text) in items {
       while next < breaks.count, breaks[next] < line { next += 1; isOpen = false }
-      guard let item = Item(text, line: line) else { isOpen = false; continue }
+      guard let item = Item(text) else { isOpen = false; continue }
       if isOpen {
         outlines[outlines.count - 1].items.append(item)
       } else {
@@ -58,14 +57,13 @@ struct Outline {
 
 extension Outline.Item {
   /// `**Name** - description`; nil if the line does not begin with a bold name.
-  init?(_ text: MarkdownLine, line: Int) {
+  init?(_ text: MarkdownLine) {
     // A line of many bullets is many items: only one that begins with a bold name becomes text.
     guard let item = text.item, text.startsBold else { return nil }
     let inner = text.string.dropFirst(2)
     guard let end = inner.firstRange(of: "**"), !inner[..<end.lowerBound].trimmed.isEmpty else { return nil }
     let rest = inner[end.upperBound...].trimmed.drop { "-–—:".contains($0) }.trimmed
     self.init(
-      line: line + 1,
       indent: item.column,
       name: inner[..<end.lowerBound].unescapedMarkdown.trimmed.description,
       description: rest.isEmpty ? nil : rest.unescapedMarkdown

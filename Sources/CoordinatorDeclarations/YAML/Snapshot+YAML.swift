@@ -57,15 +57,6 @@ enum YAMLKeys {
   static let provision = way + ["implementation", "scope"]
 
   static let edge = ["from", "to", "kind", "ownership", "via", "label", "order", "evidence"]
-
-  /// The keys of a node of a section.
-  static func keys(of kind: Node.Kind) -> [String] {
-    switch kind {
-    case .coordinator: coordinator
-    case .container: container
-    default: node
-    }
-  }
 }
 
 /// How ids are derived from the names of declared nodes.

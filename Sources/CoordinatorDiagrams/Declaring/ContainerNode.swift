@@ -33,15 +33,7 @@ public struct ContainerNode {
     file: String = #fileID,
     line: Int = #line
   ) {
-    let node = Node(
-      id: NodeID(name),
-      type: type ?? name,
-      kind: .container,
-      label: label,
-      module: module,
-      location: location,
-      documentation: documentation
-    )
+    let node = Node(declared: name, type, .container, nil, label, module, location, documentation)
     let ways = ContainerRelations(
       parent: parent,
       builds: builds,

@@ -31,15 +31,7 @@ public struct CoordinatorNode {
     line: Int = #line,
     @CoordinatorBuilder contents: () -> [GraphStatement] = { [] }
   ) {
-    let node = Node(
-      id: NodeID(name),
-      type: type ?? name,
-      role: role,
-      label: label,
-      module: module,
-      location: location,
-      documentation: documentation
-    )
+    let node = Node(declared: name, type, .coordinator, role, label, module, location, documentation)
     let place = SourceLocation(file: file, line: line)
     statement = GraphStatement(place, .coordinator(node, children: children, StatementList(contents())))
   }
@@ -60,15 +52,7 @@ public struct ScreenNode {
     file: String = #fileID,
     line: Int = #line
   ) {
-    let node = Node(
-      id: NodeID(name),
-      type: type ?? name,
-      kind: .screen,
-      label: label,
-      module: module,
-      location: location,
-      documentation: documentation
-    )
+    let node = Node(declared: name, type, .screen, nil, label, module, location, documentation)
     statement = GraphStatement(SourceLocation(file: file, line: line), .node(node))
   }
 }

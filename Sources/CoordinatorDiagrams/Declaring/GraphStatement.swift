@@ -18,6 +18,23 @@ public struct GraphStatement {
   }
 }
 
+extension Node {
+  /// A node whose id is its name.
+  init(
+    declared name: String,
+    _ type: String?,
+    _ kind: Kind,
+    _ role: Role?,
+    _ label: String?,
+    _ module: String?,
+    _ location: SourceLocation?,
+    _ documentation: String?
+  ) {
+    self.init(id: NodeID(name), type: type ?? name, kind: kind, role: role, label: label, module: module)
+    (self.location, self.documentation) = (location, documentation)
+  }
+}
+
 /// The statements within a coordinator's braces.
 final class StatementList {
   private(set) var statements: [GraphStatement]

@@ -78,9 +78,7 @@ extension Recording {
     guard case .header? = try? RecordingLine(json: line) else { return false }
     return true
   }
-}
 
-extension Recording {
   /// The recording that lines add up to, in the order in which they were written. O(n log n).
   package init(_ lines: some Sequence<RecordingLine>) {
     self.init()

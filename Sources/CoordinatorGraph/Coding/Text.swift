@@ -29,9 +29,7 @@ extension String {
     }
     return "'\(shown.joined())\(unicodeScalars.count > limit ? "…" : "")'"
   }
-}
 
-extension String {
   /// The text, without its middle if it has more bytes than that.
   func shortened(to limit: Int) -> String {
     guard utf8.count > limit else { return self }
@@ -43,6 +41,11 @@ extension String {
 }
 
 extension [String] {
+  /// The first names of a list, and how many more there are: `A, B and 3 more`.
+  package func listed(atMost most: Int) -> String {
+    prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
+  }
+
   /// The lines of a report, without those in the middle if all together have more bytes than that.
   func fitting(in limit: Int) -> [String] {
     let lines = map { $0.shortened(to: limit / 4) }

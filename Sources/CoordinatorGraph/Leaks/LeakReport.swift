@@ -56,9 +56,7 @@ extension Leak {
   /// The evidence, one line each: the observations, why the object is alive, and which objects live with it.
   /// The fix is not included.
   package var grounds: [String] {
-    let named = victims.prefix(Self.mostVictims).map(\.name).joined(separator: ", ")
-    let rest = victims.count - Self.mostVictims
-    let others = rest > 0 ? "\(named) and \(rest) more" : named
+    let others = victims.map(\.name).listed(atMost: Self.mostVictims)
     return evidence.map(\.line) + (ending.map { [$0.words] } ?? []) + (explanation?.linesWithoutHint ?? [])
       + (victims.isEmpty ? [] : ["alive for this reason only: \(others)"])
   }

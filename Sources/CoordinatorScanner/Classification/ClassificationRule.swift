@@ -41,3 +41,144 @@ extension ClassificationReason {
     return nil
   }
 }
+
+extension ClassificationRule {
+  /// The rules on what a type inherits, and on its name and behaviour.
+  static let types: [(rule: ClassificationRule, evidence: Evidence)] = inherited + behaviours
+
+  private static let inherited: [(rule: ClassificationRule, evidence: Evidence)] = [
+    (
+      ClassificationRule(
+        id: "inherits-from-base",
+        summary: "a base above it follows one of the rules before"
+      ),
+      { known, program, type in
+        if program.behaviour.isService(type, below: known.bases) { return nil }
+        return program.ancestors(of: type).first { known.bases.contains($0.type) }.map { base in
+          "inherits from \(program[base.type].name), which \(known.reasons[base.type]?.evidence ?? "is a base")"
+        }
+      }
+    ),
+    (
+      ClassificationRule(
+        id: "library",
+        summary: "a base or a macro of a library makes it one"
+      ),
+      { _, program, type in program.externals(of: type).lazy.compactMap { program.behaviour.reason($0) }.first
+      }
+    ),
+    (
+      ClassificationRule(id: "is-base", summary: "it is such a base itself, and something makes it"),
+      { known, _, type in known.reasons[type]?.evidence }
+    ),
+  ]
+
+  /// All of these are named like a coordinator.
+  private static let behaviours: [(rule: ClassificationRule, evidence: Evidence)] = [
+    named("child-list", "it has a list of children") {
+      $0.childLists.list(of: $1).map { "has the list \($0)" }
+    },
+    named(
+      "navigation-path",
+      """
+      it navigates by a `NavigationPath`, or by a list of what it makes views of: `var pages: [Page]` and \
+      `func view(for page: Page) -> some View`; the path may be that of a class above it
+      """
+    ) { $0.navigation.path(of: $1).map { "is named so, and navigates by \($0)" } },
+    named(
+      "starts-and-navigates",
+      """
+      it starts, and has a window, a navigation controller, a class of the team's own that keeps one and pushes on it \
+      or has the path of a stack, or a slot for another coordinator
+      """
+    ) {
+      $0.behaviour.startsFlow($1)
+        ? $0.navigation.any(of: $1).map { "is named so, starts, and has \($0)" } : nil
+    },
+    named("shows-own-screen", "it shows a screen that it makes, and has something to navigate with") {
+      $0.controllerFlows.showsOwnScreen($1)
+        ? $0.navigation.member(of: $1).map { "is named so, shows a screen that it makes, and has \($0)" }
+        : nil
+    },
+    named(
+      "shows-on-given",
+      "`start(on:)` or `present(from:)` shows a screen that it makes on the controller that it is given"
+    ) { $0.controllerFlows.guestReason(of: $1).map { "is named so, and \($0)" } },
+    named(
+      "gives-flow-view",
+      """
+      `start()` or `rootView` returns a view of SwiftUI, for which it makes a screen of the program; a delegate of the \
+      system is none by that
+      """
+    ) { $0.viewGivers.flowReason(of: $1).map { "is named so, and \($0)" } },
+    named(
+      "gives-controller",
+      """
+      a method without parameters returns a controller that it makes, as `makeRoot() -> UIViewController` for a tab, \
+      and it keeps a navigation, tab bar or split controller
+      """
+    ) { program, type in
+      guard let root = program.controllerFlows.root(of: type),
+        let controller = program.navigation.controller(of: type) ?? program.navigation.navigator(of: type)
+      else { return nil }
+      return "is named so, gives its controller in \(root), and has \(controller)"
+    },
+  ]
+
+  private static func named(
+    _ id: String,
+    _ summary: String,
+    _ find: @escaping @Sendable (Program, TypeID) -> String?
+  ) -> (rule: ClassificationRule, evidence: Evidence) {
+    let rule = ClassificationRule(id: id, summary: "it is named like a coordinator, and " + summary)
+    return (
+      rule,
+      { _, program, type in
+        program.behaviour.mayCoordinate(type) ? find(program, type) : nil
+      }
+    )
+  }
+
+  static let shownByState = ClassificationRule(
+    id: "shown-by-state",
+    summary: """
+      it is named like a coordinator, router, flow or navigator, views observe it (`ObservableObject`, `@Observable`), and \
+      a view shows a screen by its state or takes another coordinator from it, or a member of it makes one of several \
+      screens
+      """
+  )
+
+  static let viewOfScreens = ClassificationRule(
+    id: "view-of-screens",
+    summary: """
+      it is a view of SwiftUI that is named like a coordinator or a flow, as `CartCoordinatorView` or `CartFlow`, keeps \
+      no coordinator or router, and shows more than one screen or flow
+      """
+  )
+
+  static let keepsCoordinators = ClassificationRule(
+    id: "keeps-coordinators",
+    summary: """
+      it is named like a coordinator, or is a router that starts and has the `UIWindow`; and it makes and keeps \
+      coordinators, in properties, tuples of them, or with the case that one is set to: `flow = .main(MainCoordinator())`; \
+      or it starts one
+      """
+  )
+
+  static let leadsByParts = ClassificationRule(
+    id: "leads-by-parts",
+    summary: """
+      it is a reducer that shows another reducer in a stack, a sheet, a route, a link, a tab or a choice, or that contains \
+      such a reducer
+      """
+  )
+
+  static let keptForView = ClassificationRule(
+    id: "kept-for-view",
+    summary: """
+      it is named like a coordinator, a coordinator makes and keeps it, and a view has it in a property `coordinator` \
+      or is named after it, as `CartRootView` after `CartRouter`, or it returns one screen in \
+      `body`, `build()`, `view`, `content` or `makeView()`, or the controllers that it makes
+      """
+  )
+}

@@ -79,4 +79,134 @@ struct ContainerTypes {
       isContainer: !Dialect.isBuilder(name)
     )
   }
+
+  /// The methods that make a type a registry: it has a table, and registers and resolves objects by type. Nil for
+  /// other types.
+  func registry(_ type: TypeID) -> Registry? {
+    let fact = program[type]
+    let isWrapper = wrapsPackagedRegistry(type)
+    guard !fact.isProtocol, !fact.isExternal, isWrapper || keepsTable(type) else { return nil }
+    var registry = Registry()
+    for owner in program.lineage(of: type) {
+      for id in program[owner].functions {
+        let function = program[id].fact
+        if function.registers { registry.registering.insert(function.name) }
+        if function.resolves { registry.resolving.insert(function.name) }
+      }
+    }
+    // A wrapper of another registry may fill that registry itself, or let others use it.
+    let resolves = !registry.resolving.isEmpty || offersPackagedRegistry(type)
+    return registry.registering.isEmpty && !isWrapper || !resolves ? nil : registry
+  }
+
+  /// Whether it keeps a dictionary, or an object of a package that does this for it.
+  private func keepsTable(_ type: TypeID) -> Bool {
+    let owners = program.lineage(of: type).filter { !program[$0].isProtocol }
+    return owners.contains { owner in
+      program[owner].properties.contains { property in
+        let fact = property.fact
+        guard fact.getter == nil else { return false }
+        if let type = fact.type?.unwrapped { return type.isTable }
+        return fact.initial.map(isTable) ?? false
+      }
+    }
+  }
+
+  /// Whether a value is a dictionary: `[:]`, `[String: Any]()`, `Dictionary()`.
+  private func isTable(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .dictionary: return true
+    case .call(let callee, _):
+      switch callee.kind {
+      case .dictionary: return true
+      case .type(let type): return type.unwrapped.isTable
+      default: return callee.name == .dictionary
+      }
+    default: return false
+    }
+  }
+}
+
+extension TypeReference {
+  fileprivate var isTable: Bool {
+    switch self {
+    case .dictionary: true
+    case .named(let name, _): ["Dictionary", "NSMapTable"].contains(name.lastPart)
+    default: false
+    }
+  }
+}
+
+extension FunctionFact {
+  private var openTypes: Set<Name> { Set(generics.map(\.name)) }
+
+  private func isOpen(_ type: TypeReference?) -> Bool {
+    guard let type = type?.unwrapped, case .named(let name, _) = type else { return false }
+    return openTypes.contains(name)
+  }
+
+  /// `type: T.Type`, `type: Any.Type`.
+  private func isKey(_ parameter: Parameter) -> Bool {
+    guard let name = parameter.type?.name, name.hasSuffix(".Type"), let subject = name.outerPart else {
+      return false
+    }
+    return openTypes.contains(subject) || subject == "Any" || subject == "AnyObject"
+  }
+
+  /// `factory: () -> T`, `factory: (Resolver) -> Any`.
+  private func isFactory(_ parameter: Parameter) -> Bool {
+    guard case .function(_, let output)? = parameter.type?.unwrapped else { return false }
+    return isOpen(output) || output.unwrapped.name == "Any" || output.unwrapped.name == "AnyObject"
+  }
+
+  private var hasTextKey: Bool {
+    !parameters.contains(where: isKey)
+      && parameters.contains { $0.type?.name == "String" && $0.initial == nil }
+  }
+
+  /// Whether it puts something in by its type.
+  fileprivate var registers: Bool {
+    guard ContainerNaming.isRegistering(name), !isOpen(returns), !hasTextKey else { return false }
+    let gives = parameters.contains { isFactory($0) || isOpen($0.type) || $0.type?.name == "Any" }
+    let isKeyed = parameters.contains(where: isKey) || !generics.isEmpty
+    return gives && isKeyed
+  }
+
+  /// Whether it takes something out by its type.
+  fileprivate var resolves: Bool {
+    guard ContainerNaming.isResolving(name), !hasTextKey, !parameters.contains(where: isFactory) else {
+      return false
+    }
+    if isOpen(returns) { return true }
+    let isErased = returns?.unwrapped.name == "Any" || returns?.unwrapped.name == "AnyObject"
+    return isErased && parameters.contains(where: isKey)
+  }
+}
+
+extension ContainerTypes {
+  /// Whether a name means the registry of a library in a file. A file that has it from another file need not import it.
+  func isPackagedRegistry(_ name: Name, inFile file: Int) -> Bool {
+    guard PackagedRegistry.mayBeOne(name), PackagedRegistry.isImported(by: program.imports) else {
+      return false
+    }
+    return PackagedRegistry.isImported(by: program.files[file].imports)
+      || !PackagedRegistry.isOther(program.files[file].imports)
+  }
+
+  /// Whether a type with the name of a container makes the registry of a library, for others to use.
+  private func offersPackagedRegistry(_ type: TypeID) -> Bool {
+    guard program[type].isReference, ContainerNaming.isContainer(program[type].name) else { return false }
+    return program[type].properties.contains { property in
+      guard let made = property.fact.initial?.madeType else { return false }
+      return isPackagedRegistry(made, inFile: property.file)
+    }
+  }
+
+  /// Whether a type keeps the registry of a library.
+  func wrapsPackagedRegistry(_ type: TypeID) -> Bool {
+    program[type].properties.contains { property in
+      guard let name = property.fact.typeName else { return false }
+      return isPackagedRegistry(name, inFile: property.file)
+    }
+  }
 }

@@ -141,7 +141,7 @@ extension InheritedCallResolver {
     for base in program.typeIDs where program[base].kind != .struct && program[base].kind != .enum {
       let heirs = program.family.descendants[base.index].filter(classification.coordinators.contains)
       guard !heirs.isEmpty else { continue }
-      for function in program[base].functions where makes(function, base, classification) {
+      for function in program[base].functions where makes(function, classification) {
         let name = program[function].fact.name
         for heir in heirs where !does(heir, name, of: base) {
           found.insert(InheritedFunction(function: function, type: heir))
@@ -151,7 +151,7 @@ extension InheritedCallResolver {
     return found
   }
 
-  private func makes(_ id: FunctionID, _ base: TypeID, _ classification: CoordinatorClassification) -> Bool {
+  private func makes(_ id: FunctionID, _ classification: CoordinatorClassification) -> Bool {
     program.made(in: program[id].fact.body ?? [], program[id].scope).contains {
       classification.isCoordinator($0) || classification.isScreen($0)
     }

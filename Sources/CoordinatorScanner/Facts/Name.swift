@@ -14,16 +14,12 @@ struct Name: FastHashable, Sendable {
   var hashNumber: UInt64 { UInt64(truncatingIfNeeded: number) }
 
   static func == (left: Name, right: Name) -> Bool { left.number == right.number }
-}
 
-extension Name {
   /// Joins names with dots.
   static func joined(_ names: [Name]) -> Name {
     names.count == 1 ? names[0] : Name(names.map(\.text).joined(separator: "."))
   }
-}
 
-extension Name {
   static let dictionary = Name("Dictionary")
   static let initializer = Name("init")
   static let subscripting = Name("subscript")
@@ -54,8 +50,6 @@ extension Name: ExpressibleByStringInterpolation, CustomStringConvertible {
   static func != (left: Name, right: String) -> Bool { left.text != right }
 
   static func ~= (pattern: String, name: Name) -> Bool { name.text == pattern }
-
-  var isEmpty: Bool { text.isEmpty }
 
   var first: Character? { text.first }
 

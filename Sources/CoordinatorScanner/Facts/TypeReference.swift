@@ -10,9 +10,7 @@ indirect enum TypeReference: Hashable, Sendable {
   case tuple([Name?], [TypeReference])
   case function([TypeReference], TypeReference)
   case composition([TypeReference])
-}
 
-extension TypeReference {
   /// The type without the optionals around it.
   var unwrapped: TypeReference {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }

@@ -101,9 +101,7 @@ struct DecorativeViews {
       all.insert(made)
     }
   }
-}
 
-extension DecorativeViews {
   /// The methods that make the labels of tabs for routes: `@Route(tabItem: makeHomeTab)`.
   private static func tabItems(of type: TypeID, _ program: Program) -> Set<Name> {
     guard program.externals(of: type).contains(where: Dialect.hasTabRoutes) else { return [] }

@@ -69,9 +69,7 @@ struct ScreenLabels {
     return effect.target.types.flatMap { flow.program.externals(of: $0) }
       .compactMap(Dialect.startPresentation).first
   }
-}
 
-extension ScreenLabels {
   /// Whether a line stands in a function.
   private func holds(_ place: Place, _ id: FunctionID) -> Bool {
     flow.program[id].file == place.file

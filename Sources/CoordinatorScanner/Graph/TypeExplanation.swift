@@ -85,9 +85,7 @@ struct TypeExplanation {
       return "  no edge through \(property.fact.name): nothing in the sources sets it: \(line)"
     }
   }
-}
 
-extension TypeExplanation {
   /// Why the type is a container or only looks like one, and its edges as a container.
   var containers: [String] {
     let containers = drawing.containers()

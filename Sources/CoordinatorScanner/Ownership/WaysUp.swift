@@ -30,7 +30,7 @@ struct WaysUp {
       CoordinatorNaming.isWayUp($0.fact.name) && $0.fact.hold == .strong
     }.compactMap { property in
       let above = code.typesSet(property.fact.name, of: holder)
-      return above.isEmpty ? nil : way(property, of: holder, in: child, to: above.flatMap(coordinators))
+      return above.isEmpty ? nil : way(property, in: child, to: above.flatMap(coordinators))
     }
   }
 
@@ -40,10 +40,9 @@ struct WaysUp {
     return Set(held).sorted().filter { program[$0].kind == .struct }
   }
 
-  private func way(_ property: Property, of holder: TypeID, in child: TypeID, to above: [TypeID]) -> WayUp {
+  private func way(_ property: Property, in child: TypeID, to above: [TypeID]) -> WayUp {
     WayUp(
       child: child.index,
-      holder: holder.index,
       property: property.fact.name.text,
       above: above.map(\.index),
       place: program.location(property.place),
@@ -67,7 +66,7 @@ struct WaysUp {
         CoordinatorNaming.isListener($0.fact.name) && $0.fact.hold == .strong
       }.map { property in
         let above = listeners(property, of: type).flatMap(routersKept)
-        return way(property, of: type, in: router, to: above)
+        return way(property, in: router, to: above)
       }
     }
   }

@@ -9,9 +9,10 @@ struct WaysTests {
   @Test(arguments: Seeds.of(40))
   func eachLeadsFromARootDownWithoutTurningBack(seed: UInt64) {
     let graph = RandomGraph.any(nodes: 12, edges: 20, seed: seed)
-    let roots = Set(graph.roots(along: .hierarchy).map(\.id))
+    let roots = Set(graph.roots(along: .downward).map(\.id))
     for node in graph.nodes {
-      let ways = RootPaths(to: node.id, in: graph, atMost: 50, along: .hierarchy)
+      var search = RootPathSearch(in: graph)
+      let ways = search.paths(to: [node.id], atMost: 50)[0]
       #expect(ways.all.map(\.count) == ways.all.map(\.count).sorted())
       for way in ways.all {
         #expect(roots.contains(way[0].from))
@@ -33,7 +34,8 @@ struct WaysTests {
         edges.append(Edge(from: NodeID("\(side)\(place)"), to: NodeID("\(place + 1)")))
       }
     }
-    let ways = RootPaths(to: "40", in: RandomGraph.graph(nodes, edges), atMost: 10)
+    var search = RootPathSearch(in: RandomGraph.graph(nodes, edges))
+    let ways = search.paths(to: ["40"], atMost: 10)[0]
     #expect(ways.hasMore)
     #expect(ways.all.first?.count == 80)
   }

@@ -137,7 +137,7 @@ struct ProjectConfigurationTests {
     try Repository.with { repository in
       for number in 1...7 { try repository.write("class App {}", "App\(number)/App.swift") }
       let words = try repository.tool("scan", "Sources").words
-      #expect(words.hasSuffix("found here: App1, App2, App3, App4, App5, and 2 more\n"), "\(words)")
+      #expect(words.hasSuffix("found here: App1, App2, App3, App4, App5 and 2 more\n"), "\(words)")
     }
   }
 

@@ -79,8 +79,7 @@ struct PageArguments: ParsableArguments {
   )
   var language: Captions?
 
-  @Option(help: "The title of the pages (default: the name of the app).")
-  var title: String?
+  @Option(help: "The title of the pages (default: the name of the app).") var title: String?
 
   @Option(
     help: ArgumentHelp(

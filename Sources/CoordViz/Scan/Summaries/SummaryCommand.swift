@@ -37,14 +37,9 @@ struct SummaryCommand: ParsableCommand, ReportsMessages {
   )
   var output: String
 
-  @OptionGroup(title: "Scanning")
-  var scanning: ScanArguments
-
-  @OptionGroup(title: "Configuration")
-  var configuration: ConfigurationArguments
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageArguments
+  @OptionGroup(title: "Scanning") var scanning: ScanArguments
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationArguments
+  @OptionGroup(title: "Messages") var messages: MessageArguments
 
   func run() throws {
     let diagnostics = messages.diagnostics

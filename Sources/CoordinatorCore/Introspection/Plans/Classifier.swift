@@ -43,9 +43,7 @@ struct Classifier {
   private func has(_ names: [String], suffixIn suffixes: [String]) -> Bool {
     names.contains { name in suffixes.contains(where: name.hasSuffix) }
   }
-}
 
-extension Classifier {
   /// Names that say no more than that there is something in a box.
   private static let boxFieldNames: Set<String> = [
     "value", "wrapped", "wrappedValue", "object", "base", "reference", "ref", "content", "storage", "element",
@@ -64,9 +62,7 @@ extension Classifier {
     return type is PlatformNavigation.Type || type is PlatformTabs.Type
       || superclassChain(of: type).map(baseName).contains(where: rules.navigationClasses.contains)
   }
-}
 
-extension Classifier {
   /// The element types of the root's lists of attached children.
   ///
   /// All its lists, if the program was compiled without field names.

@@ -10,9 +10,7 @@ struct ShownScreens: @unchecked Sendable {
   var isOutermost = true
   /// The first screen of a window.
   var windowRoot: AnyObject?
-}
 
-extension ShownScreens {
   /// The properties that they are in, as UIKit calls them.
   enum Property: String, CaseIterable {
     case contained = "viewControllers[#]"

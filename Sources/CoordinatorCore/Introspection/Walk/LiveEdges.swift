@@ -62,9 +62,7 @@ struct LiveEdges {
     let (from, to) = (ids[Int(from)], ids[Int(to)])
     edges.append(Edge(from: from, to: to, kind: kind, ownership: ownership, via: via, label: label))
   }
-}
 
-extension LiveEdges {
   /// The kind of edge for a reference between two nodes; nil if the graph has no such edge.
   private func kind(of link: WalkRecord.Link) -> Edge.Kind? {
     guard tree.isNode[Int(link.owner)], tree.isNode[Int(link.target)] else { return nil }

@@ -32,7 +32,7 @@ extension ObjectReader {
     if meaning.leadsUp || (category == .coordinator && isBackReference(ownership)) {
       return noteAddress(word, slot: slot, place: place, ownership)
     }
-    guard let wanted = wantedPlan(plan, category, address, meaning) else { return }
+    guard let wanted = wantedPlan(plan, category, address) else { return }
     let target = meet(at: address, plan: wanted)
     record.links.append(link(slot: slot, place: place, to: target, ownership))
   }
@@ -62,8 +62,7 @@ extension ObjectReader {
   private mutating func wantedPlan(
     _ plan: Int,
     _ category: ObjectCategory,
-    _ address: UnsafeRawPointer,
-    _ meaning: Slot.Meaning
+    _ address: UnsafeRawPointer
   ) -> Int? {
     if category != .other { return plan }
     if ownerCategory == .coordinator { return classes.coordinatorNumber(of: object(at: address)) }

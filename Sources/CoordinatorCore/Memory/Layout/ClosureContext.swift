@@ -49,9 +49,7 @@ struct ClosureContext {
     memory.address(at: identity + layout.captureDescriptor).flatMap { memory.type(at: $0) }
       .map { ($0, firstOffset) }
   }
-}
 
-extension ClosureContext {
   /// The captures up to the first unknown one, whether these are all, and whether other contexts with the
   /// same identity have the same captures.
   func captures(_ memory: inout SafeMemory) -> (known: [Capture], areAll: Bool, areShared: Bool) {

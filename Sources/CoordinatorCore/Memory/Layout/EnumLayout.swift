@@ -90,9 +90,7 @@ struct ValueWitnesses {
   var isInline: Bool { flags & 0x2_0000 == 0 }
 
   private var flags: UInt32 { table.load(fromByteOffset: 80, as: UInt32.self) }
-}
 
-extension ValueWitnesses {
   typealias TagOfEnum = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   typealias ProjectPayload = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 

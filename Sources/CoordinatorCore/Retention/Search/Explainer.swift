@@ -65,9 +65,7 @@ struct Explainer {
     case .outside, .unknown: false
     }
   }
-}
 
-extension Explainer {
   private mutating func answer(for target: Int32) -> (Explanation.Answer, [Int32]) {
     if ways.search.isHeld[Int(target)] { return wayFromRoot(to: target) }
     if let reached = ways.search.reader.budget.reached { return (.unknown(reason: reached), []) }

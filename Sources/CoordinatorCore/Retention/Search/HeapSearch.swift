@@ -77,9 +77,7 @@ struct HeapSearch {
   func isUnreachable(_ number: Int) -> Bool {
     number < targetCount ? !isHeld[number] : number >= heldCount
   }
-}
 
-extension HeapSearch {
   private mutating func step() {
     if let (node, elements) = unfinished {
       unfinished = nil

@@ -128,7 +128,7 @@ struct YAMLGraphReader {
     by container: NodeID
   ) throws(DeclarationError) {
     let fields = try YAMLFields(member.value, member.name, line: member.line, known: YAMLKeys.use)
-    mention(member.name, .dependency)
+    stated.mention(node(member.name, .dependency))
     try relate(container, NodeID(member.name), kind, fields, member, label: fields.text("label"))
   }
 
@@ -138,7 +138,7 @@ struct YAMLGraphReader {
     by container: NodeID
   ) throws(DeclarationError) {
     let id = NodeID(member.name)
-    mention(member.name, .dependency)
+    stated.mention(node(member.name, .dependency))
     if let value = member.value, case .text(let implementation) = try value.shape() {
       try relate(container, id, .provides, nil, member)
       return implement(id, by: implementation, member)
@@ -150,10 +150,6 @@ struct YAMLGraphReader {
 
   private mutating func implement(_ id: NodeID, by service: String, _ member: YAMLValue.Member) {
     stated.implement(id, by: node(service, .service), at: member.place)
-  }
-
-  private mutating func mention(_ name: String, _ kind: Node.Kind) {
-    stated.mention(node(name, kind))
   }
 
   /// A node that has no declaration of its own.

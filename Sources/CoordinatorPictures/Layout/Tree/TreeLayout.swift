@@ -19,13 +19,13 @@ struct TreeLayout {
     let tidy = TidyTree(boxes.tree)
     for box in 0..<boxes.tree.count {
       let top = tidy.tops[box] + boxes.insets[box]
-      place(box, left: tidy.lefts[box], top: top, input)
+      place(box, left: tidy.lefts[box], top: top)
       size.breadth = max(size.breadth, tidy.lefts[box] + boxes.tree.breadths[box])
       size.depth = max(size.depth, tidy.tops[box] + boxes.tree.depths[box])
     }
   }
 
-  private mutating func place(_ box: Int, left: Double, top: Double, _ input: LayoutInput) {
+  private mutating func place(_ box: Int, left: Double, top: Double) {
     let members = boxes.members[box]
     guard members.count > 1 else {
       if let node = members.first {

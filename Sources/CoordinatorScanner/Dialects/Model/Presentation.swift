@@ -11,9 +11,7 @@ enum Presentation: String, CaseIterable, Comparable, Sendable {
   func isKind(of other: Presentation?) -> Bool {
     other == .present && (self == .sheet || self == .fullScreenCover)
   }
-}
 
-extension Presentation {
   /// How a method shows what it is given, by its name; nil where the name does not say.
   init?(method name: Name) {
     let name = name.lowercased()

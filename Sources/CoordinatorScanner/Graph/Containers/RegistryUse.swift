@@ -209,9 +209,7 @@ struct RegistryUse {
       }
     }
   }
-}
 
-extension RegistryUse {
   /// The edges of registries: to what they register and require, and from those that resolve.
   var links: ContainerLinks {
     var links = asked
@@ -226,9 +224,7 @@ extension RegistryUse {
     }
     return links
   }
-}
 
-extension RegistryUse {
   /// The one registry among some that keeps the registry of a package.
   private static func wrapper(among registries: [TypeID: Registry], _ program: Program) -> TypeID? {
     registries.keys.filter(program.containerTypes.wrapsPackagedRegistry).only
