@@ -234,7 +234,7 @@ extension Leak {
   /// The closure that keeps the object alive, and the type that it captures; nil if no closure does.
   package var closureToChange: (step: Int, owner: Explanation.Subject, captured: String)? {
     guard let explanation, explanation.hint?.action == .weakCapture,
-      let step = explanation.steps.lastIndex(where: { $0.isSuspect && $0.owner.isClosure })
+      let step = explanation.suspectClosure
     else { return nil }
     let next = step + 1
     let captured = next < explanation.steps.count ? explanation.steps[next].owner : explanation.target
