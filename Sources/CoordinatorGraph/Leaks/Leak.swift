@@ -52,7 +52,7 @@ public struct Leak: Hashable, Sendable {
   package var node: NodeID?
 
   /// What became of it, if that is known after the run. Recordings have lines of their own for that.
-  package var ending: Withdrawal?
+  package var ending: LeakWithdrawal?
 
   package init(
     number: Int = 1,
@@ -175,29 +175,6 @@ extension Leak {
 
     package init(_ words: String, at location: SourceLocation? = nil) {
       (self.location, self.words) = (location, words)
-    }
-  }
-
-  /// The end of a leak that was reported before.
-  package struct Withdrawal: Hashable, Sendable {
-    /// The number of the leak.
-    package internal(set) var number: Int
-
-    /// When, in milliseconds since the recording began.
-    package internal(set) var at: Int
-
-    /// The time since the leak was first reported, in milliseconds.
-    package internal(set) var after: Int
-
-    /// Whether the objects were freed. It was a leak until then; others were no leak after all.
-    package internal(set) var isFreed: Bool
-
-    /// The coordinator that was freed at the same time, such as the one above it.
-    package internal(set) var with: Subject?
-
-    package init(number: Int, at: Int, after: Int = 0, isFreed: Bool, with: Subject? = nil) {
-      (self.number, self.at, self.after) = (number, at, after)
-      (self.isFreed, self.with) = (isFreed, with)
     }
   }
 }
