@@ -44,14 +44,14 @@ extension CoordinatorTracker {
     guard !tokens.isEmpty else { return nil }
     // Released before the search begins, and outside of the lock.
     var kept: [AnyObject] = []
-    let targets = locked { state.targets(tokens, keeping: &kept) }
+    let targets = locked { state.objects.targets(tokens, keeping: &kept) }
     let screens = locked { state.objects.screens.compactMap(\.object) }
     let surroundings = ScreenSurroundings(of: screens)
     let starts = locked { roots }.compactMap(\.object) + surroundings.windows
     var search = RetentionSearch(roots: starts.map { ("\(type(of: $0))", $0) })
     search.neighbours = (screens + surroundings.outermost).map(WeakReference.init)
     let slices = SearchInSlices(search, of: targets) { object in
-      self.locked { self.state.mark(of: object, in: confirmed) }
+      self.locked { self.state.objects.mark(of: object, in: confirmed) }
     }
     return (tokens, slices)
   }

@@ -1,16 +1,16 @@
 import CoordinatorGraph
 
-extension TrackerState {
+extension TrackedObjects {
   /// The targets of the search. The caller keeps the objects alive, so that none is released here.
   func targets(_ tokens: [Int], keeping kept: inout [AnyObject]) -> [WeakReference] {
-    let targets = tokens.map { objects.byToken[$0]?.object }
+    let targets = tokens.map { byToken[$0]?.object }
     kept += targets.compactMap { $0 }
     return targets.map { WeakReference($0) }
   }
 
   /// Whether an object on the path should have been released.
   func mark(of object: AnyObject, in confirmed: ConfirmedSuspicions) -> Explanation.Mark {
-    guard let tracked = objects.known(object), tracked.isCoordinator else { return .unknown }
+    guard let tracked = known(object), tracked.isCoordinator else { return .unknown }
     if confirmed.tokens.contains(tracked.token) {
       return Explanation.Mark(.leaking, .detached, name: tracked.subject.name)
     }
