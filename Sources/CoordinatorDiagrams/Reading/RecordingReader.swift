@@ -83,7 +83,7 @@ extension Recording {
   package init(_ lines: some Sequence<RecordingLine>) {
     self.init()
     var told: [Int: Leak] = [:]
-    var taken: [Int: Leak.Withdrawal] = [:]
+    var taken: [Int: LeakWithdrawal] = [:]
     for line in lines {
       switch line {
       case .header(let name, let run, let missing):

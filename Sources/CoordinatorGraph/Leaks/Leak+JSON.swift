@@ -55,18 +55,6 @@ extension Leak.Property: JSONCodable {
   }
 }
 
-extension Leak.Withdrawal: JSONCodable {
-  package static let blank = Leak.Withdrawal(number: 1, at: 0, isFreed: false)
-
-  package mutating func members<Coder: JSONCoder>(_ json: inout Coder) throws(Coder.Failure) {
-    try json.number("after", &after, unless: 0)
-    try json.number("at", &at, minimum: 0)
-    try json.truth("freed", &isFreed)
-    try json.number("number", &number, minimum: 1)
-    try json.object("with", &with)
-  }
-}
-
 // MARK: - Explanations
 
 extension Explanation: JSONCodable {

@@ -52,7 +52,7 @@ public struct Leak: Hashable, Sendable {
   package var node: NodeID?
 
   /// What became of it, if that is known after the run. Recordings have lines of their own for that.
-  package var ending: Withdrawal?
+  package var ending: LeakWithdrawal?
 
   package init(
     number: Int = 1,
@@ -177,29 +177,6 @@ extension Leak {
       (self.location, self.words) = (location, words)
     }
   }
-
-  /// The end of a leak that was reported before.
-  package struct Withdrawal: Hashable, Sendable {
-    /// The number of the leak.
-    package internal(set) var number: Int
-
-    /// When, in milliseconds since the recording began.
-    package internal(set) var at: Int
-
-    /// The time since the leak was first reported, in milliseconds.
-    package internal(set) var after: Int
-
-    /// Whether the objects were freed. It was a leak until then; others were no leak after all.
-    package internal(set) var isFreed: Bool
-
-    /// The coordinator that was freed at the same time, such as the one above it.
-    package internal(set) var with: Subject?
-
-    package init(number: Int, at: Int, after: Int = 0, isFreed: Bool, with: Subject? = nil) {
-      (self.number, self.at, self.after) = (number, at, after)
-      (self.isFreed, self.with) = (isFreed, with)
-    }
-  }
 }
 
 // MARK: - Questions
@@ -234,7 +211,7 @@ extension Leak {
   /// The closure that keeps the object alive, and the type that it captures; nil if no closure does.
   package var closureToChange: (step: Int, owner: Explanation.Subject, captured: String)? {
     guard let explanation, explanation.hint?.action == .weakCapture,
-      let step = explanation.steps.lastIndex(where: { $0.isSuspect && $0.owner.isClosure })
+      let step = explanation.suspectClosure
     else { return nil }
     let next = step + 1
     let captured = next < explanation.steps.count ? explanation.steps[next].owner : explanation.target

@@ -9,56 +9,64 @@ extension Leak {
   package var finding: Finding { finding(changes: changes) }
 
   /// The leak as a finding whose fix is the given changes.
-  package func finding(changes: [Change]) -> Finding {
+  package func finding(changes: [Change]) -> Finding { LeakReport(leak: self, changes: changes).finding }
+}
+
+/// What a report says of a leak. One cause, one report: people and assistants read all of it.
+private struct LeakReport {
+  let leak: Leak
+  let changes: [Leak.Change]
+
+  /// The most bytes of a report, and the least for its evidence.
+  private static let (longest, leastGrounds) = (4000, 400)
+
+  /// How many objects a report names that live for the same reason.
+  private static let mostVictims = 12
+
+  var finding: Finding {
     var finding = Finding(
-      rule: verdict.rawValue,
-      severity: verdict.severity,
+      rule: leak.verdict.rawValue,
+      severity: leak.verdict.severity,
       message: message.shortened(to: 400),
-      node: node,
+      node: leak.node,
       location: problem ?? changes.first?.location ?? place,
-      advice: advice?.shortened(to: 800),
-      fix: Self.fix(changes),
-      signature: signature
+      advice: leak.advice?.shortened(to: 800),
+      fix: fix,
+      signature: leak.signature
     )
-    let rest = Self.longestReport - finding.lines().reduce(0) { $0 + $1.utf8.count + 1 }
+    let rest = Self.longest - finding.lines().reduce(0) { $0 + $1.utf8.count + 1 }
     finding.details = grounds.fitting(in: max(rest, Self.leastGrounds))
     return finding
   }
 
-  /// One cause, one report, which has at most so many bytes: people and assistants read all of it.
-  package static let longestReport = 4000
-  private static let leastGrounds = 400
-
-  private static func fix(_ changes: [Change]) -> String? {
+  private var fix: String? {
     let lines = changes.map { $0.line.shortened(to: max(2400 / changes.count, 80)) }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   /// The line with the problem, if it is not the one to change: a parent has to remove what it attaches.
-  private var problem: SourceLocation? { cause == .attachedWithoutScreen ? firstPlace : nil }
+  private var problem: SourceLocation? { leak.cause == .attachedWithoutScreen ? leak.firstPlace : nil }
 
   /// The line to look at where no line to change is known: that of the property, of the evidence, or of the hint.
   private var place: SourceLocation? {
-    property?.location ?? firstPlace ?? explanation?.hint?.location
+    leak.property?.location ?? leak.firstPlace ?? leak.explanation?.hint?.location
   }
 
   private var message: String {
+    let (count, confidence) = (leak.count, leak.confidence)
     let remarks =
       // The message of growing objects already has the count.
-      (count > 1 && verdict != .growing ? ["\(count) times"] : [])
+      (count > 1 && leak.verdict != .growing ? ["\(count) times"] : [])
       + (confidence == .certain ? [] : [confidence.rawValue])
-    return remarks.isEmpty ? reason : "\(reason) (\(remarks.joined(separator: ", ")))"
+    return remarks.isEmpty ? leak.reason : "\(leak.reason) (\(remarks.joined(separator: ", ")))"
   }
 
-  /// How many objects a report names that live for the same reason.
-  private static let mostVictims = 12
-
   /// The evidence, one line each: the observations, why the object is alive, and which objects live with it.
-  /// The fix is not included.
-  package var grounds: [String] {
-    let others = victims.map(\.name).listed(atMost: Self.mostVictims)
-    return evidence.map(\.line) + (ending.map { [$0.words] } ?? []) + (explanation?.linesWithoutHint ?? [])
-      + (victims.isEmpty ? [] : ["alive for this reason only: \(others)"])
+  private var grounds: [String] {
+    let others = leak.victims.map(\.name).listed(atMost: Self.mostVictims)
+    return leak.evidence.map(\.line) + (leak.ending.map { [$0.words] } ?? [])
+      + (leak.explanation?.linesWithoutHint ?? [])
+      + (leak.victims.isEmpty ? [] : ["alive for this reason only: \(others)"])
   }
 }
 

@@ -161,16 +161,6 @@ extension Leak.Evidence {
   }
 }
 
-extension Leak.Withdrawal {
-  /// What became of the leak.
-  var words: String {
-    guard isFreed else { return "it was so for a part of the run only, but the code can do the same again" }
-    let time =
-      after < 1000 ? "" : after < 120_000 ? " \(after / 1000) s later" : " \(after / 60_000) min later"
-    return "it was freed\(time)" + (with.map { ", together with \($0.name)" } ?? "")
-  }
-}
-
 // MARK: - Explanations
 
 extension Explanation.Answer {

@@ -17,7 +17,7 @@ package struct RecordingLineParts: JSONCodable {
   private var header: Header?
   private var leak: Leak?
   private var snapshot: RecordedSnapshot?
-  private var withdrawal: Leak.Withdrawal?
+  private var withdrawal: LeakWithdrawal?
 
   private init() {}
 

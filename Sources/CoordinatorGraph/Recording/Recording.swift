@@ -31,7 +31,7 @@ public struct Recording: Hashable, Sendable {
   /// The withdrawn leaks, in their last version, by number.
   package var withdrawnLeaks: [Leak] = []
 
-  package var withdrawals: [Leak.Withdrawal] = []
+  package var withdrawals: [LeakWithdrawal] = []
 
   /// Whether the recording was brought to its end; if not, the app may have crashed, or still runs.
   public var isFinished = false
@@ -60,7 +60,7 @@ package enum RecordingLine: Hashable, Sendable {
   /// Something that is wrong.
   case leak(Leak)
   /// A leak is withdrawn.
-  case withdrawal(Leak.Withdrawal)
+  case withdrawal(LeakWithdrawal)
   /// The last line, of a recording that was brought to its end.
   case end
 }

@@ -33,24 +33,6 @@ struct ScannerArrowTests {
   /// Types to which rules of lint add private queries. Lower these numbers; do not raise them.
   private static let mostFiles: [Substring: Int] = ["Expression": 12, "Statement": 7]
 
-  /// A type counts with all its extensions.
-  @Test func noTypeIsTooLong() {
-    var lengths: [Substring: Int] = [:]
-    for file in Self.files { lengths.merge(file.typeLengths, uniquingKeysWith: +) }
-    #expect(lengths.count > 100)
-    for (name, length) in lengths where name != "Dialect" {
-      #expect(length <= Self.mostLines[name, default: 400], "\(name) has \(length) lines")
-    }
-  }
-
-  /// Lower these numbers; do not raise them.
-  private static let mostLines: [Substring: Int] = ["CallEvaluator": 700, "Interpreter": 630]
-
-  @Test func aTypeIsAsLongAsItsDeclarationAndExtensions() {
-    let text = "struct A {\n  let b: Int\n}\nextension A: B {}\nprivate extension A.C {\n}\nlet a = A()\n"
-    #expect(SourceFile(path: "a.swift", text: text).typeLengths == ["A": 4, "A.C": 2])
-  }
-
   @Test func swiftSyntaxIsImportedInOnePlace() {
     let importers = Self.files.filter { !$0.imports.filter { $0.hasPrefix("Swift") }.isEmpty }.map(\.stage)
     #expect(Set(importers).subtracting(["Syntax", "Modules"] as [String?]) == [])
@@ -169,25 +151,9 @@ extension SourceFile {
     )
   }
 
-  private static let declaring: Set<Substring> = [
+  static let declaring: Set<Substring> = [
     "actor", "class", "enum", "extension", "protocol", "struct",
   ]
-
-  /// The lines of the declarations and extensions of each type at its top.
-  fileprivate var typeLengths: [Substring: Int] {
-    var (lengths, current) = ([Substring: Int](), Substring?.none)
-    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-      let isHead = current == nil && line.first?.isLetter == true
-      if isHead {
-        let words = line.split { " :{<".contains($0) }
-        current = words.firstIndex(where: Self.declaring.contains).flatMap { words.dropFirst($0 + 1).first }
-      }
-      guard let name = current else { continue }
-      lengths[name, default: 0] += 1
-      if line == "}" || isHead && line.hasSuffix("}") { current = nil }
-    }
-    return lengths
-  }
 
   /// The types that it names, and the members that it uses.
   fileprivate var usedNames: Set<Substring> {

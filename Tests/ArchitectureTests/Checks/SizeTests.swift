@@ -10,6 +10,21 @@ struct SizeTests {
     #expect(SourceFile.all.flatMap { $0.functions(over: 40) } == [])
   }
 
+  /// A type counts with all its extensions in its target, and with the types that are declared in them.
+  @Test func noTypeIsTooLong() {
+    var lengths: [String: Int] = [:]
+    for file in SourceFile.all {
+      for (name, length) in file.typeLengths { lengths["\(file.target).\(name)", default: 0] += length }
+    }
+    #expect(lengths.count > 1000)
+    #expect(lengths.filter { $0.value > 400 } == [:])
+  }
+
+  @Test func aTypeIsAsLongAsItsDeclarationAndExtensions() {
+    let text = "struct A {\n  let b: Int\n}\nextension A: B {}\nprivate extension A.C {\n}\nlet a = A()\n"
+    #expect(SourceFile(path: "a.swift", text: text).typeLengths == ["A": 4, "A.C": 2])
+  }
+
   @Test func theCommandsRunFunctionsAreATableOfContents() {
     let commands = SourceFile.all.filter { $0.target == "CoordViz" }
     #expect(commands.flatMap { $0.functions(over: 20) }.filter { $0.hasSuffix(" run") } == [])
@@ -44,6 +59,22 @@ struct SizeTests {
 
 extension SourceFile {
   var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
+
+  /// The lines of the declarations and extensions of each type at its top.
+  var typeLengths: [Substring: Int] {
+    var (lengths, current) = ([Substring: Int](), Substring?.none)
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isHead = current == nil && line.first?.isLetter == true
+      if isHead {
+        let words = line.split { " :{<".contains($0) }
+        current = words.firstIndex(where: Self.declaring.contains).flatMap { words.dropFirst($0 + 1).first }
+      }
+      guard let name = current else { continue }
+      lengths[name, default: 0] += 1
+      if line == "}" || isHead && line.hasSuffix("}") { current = nil }
+    }
+    return lengths
+  }
 
   /// The functions whose bodies have more lines than the given number, as `path:line name`.
   func functions(over limit: Int) -> [String] {

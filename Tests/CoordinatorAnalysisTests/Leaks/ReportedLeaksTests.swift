@@ -14,7 +14,7 @@ import Testing
     recording.leaks = standing
     recording.withdrawnLeaks = withdrawn
     recording.withdrawals = withdrawn.map {
-      Leak.Withdrawal(number: $0.number, at: 1, after: 48_000, isFreed: isFreed)
+      LeakWithdrawal(number: $0.number, at: 1, after: 48_000, isFreed: isFreed)
     }
     return recording
   }
@@ -23,7 +23,7 @@ import Testing
   func aMistakeInCodeIsReportedThoughItsObjectIsGone(isFreed: Bool, verdict: Leak.Verdict) throws {
     let reported = recording([leak(1, verdict, "a")], isFreed: isFreed).reportedLeaks
     #expect(reported.map(\.number) == [1])
-    let words = try #require(reported.first?.grounds.last)
+    let words = try #require(reported.first?.finding.details.last)
     #expect(words.hasPrefix(isFreed ? "it was freed 48 s later" : "it was so for a part"))
   }
 
@@ -43,7 +43,7 @@ import Testing
     var recording = recording([leak(1, .detachedButAlive, "a")], isFreed: true)
     #expect(recording.reportedLeaks.map(\.verdict) == [.late])
     let root = Leak.Subject(token: 9, type: "HomeCoordinator", kind: .coordinator)
-    recording.withdrawals = [Leak.Withdrawal(number: 1, at: 1, isFreed: true, with: root)]
+    recording.withdrawals = [LeakWithdrawal(number: 1, at: 1, isFreed: true, with: root)]
     #expect(recording.reportedLeaks.map(\.verdict) == [.detachedButAlive])
   }
 

@@ -18,7 +18,7 @@ enum RandomRecording {
     recording.leaks = [1, 2, 5].map { leak($0, &random) }
     recording.withdrawnLeaks = [3, 4].map { leak($0, &random) }
     recording.withdrawals = [3, 4].map {
-      Leak.Withdrawal(
+      LeakWithdrawal(
         number: $0,
         at: $0,
         after: $0 * 7,

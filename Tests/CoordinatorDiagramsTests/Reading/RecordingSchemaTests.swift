@@ -32,7 +32,7 @@ struct RecordingSchemaTests {
     expect(definition("object"), RecordedSnapshot.Object.keys)
     expect(definition("check"), RecordedCheck.keys)
     expect(definition("leak"), Leak.keys)
-    expect(definition("withdrawal"), Leak.Withdrawal.keys)
+    expect(definition("withdrawal"), LeakWithdrawal.keys)
     expect(definition("subject"), Leak.Subject.keys)
     expect(definition("evidence"), Leak.Evidence.keys)
     expect(definition("location"), SourceLocation.keys)

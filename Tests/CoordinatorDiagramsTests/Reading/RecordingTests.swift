@@ -58,7 +58,7 @@ struct RecordingTests {
     var leak = Leak(verdict: .detachedButAlive, subject: subject, signature: "a")
     let first = RecordingLine.leak(leak)
     leak.count = 2
-    let withdrawal = Leak.Withdrawal(number: 1, at: 3, isFreed: true)
+    let withdrawal = LeakWithdrawal(number: 1, at: 3, isFreed: true)
     #expect(Recording([first, .leak(leak)]).leaks == [leak])
     let withdrawn = Recording([first, .leak(leak), .withdrawal(withdrawal)])
     #expect(withdrawn.leaks == [] && withdrawn.withdrawnLeaks == [leak])

@@ -133,10 +133,10 @@ import Testing
     )
     let explanation = try #require(held.explanation)
     #expect(explanation.text.contains("to fix it: \(held.advice ?? "?")"))
-    #expect(held.grounds.first == "attached to App (Shop/App.swift:12)")
-    #expect(!held.grounds.contains { $0.contains("[weak") })
+    #expect(held.finding.details.first == "attached to App (Shop/App.swift:12)")
+    #expect(!held.finding.details.contains { $0.contains("[weak") })
     let told = explanation.text.split(separator: "\n").filter { !$0.hasPrefix("to fix it: ") }
-    #expect(held.grounds.dropFirst().elementsEqual(told) { $0 == $1 })
+    #expect(held.finding.details.dropFirst().elementsEqual(told) { $0 == $1 })
   }
 
   @Test func whatHoldsFromOutsideIsNotMendedWhereItWasAttached() {

@@ -1,16 +1,16 @@
 import CoordinatorGraph
 
-extension TrackerState {
+extension TrackedObjects {
   /// The targets of the search. The caller keeps the objects alive, so that none is released here.
   func targets(_ tokens: [Int], keeping kept: inout [AnyObject]) -> [WeakReference] {
-    let targets = tokens.map { objects.byToken[$0]?.object }
+    let targets = tokens.map { byToken[$0]?.object }
     kept += targets.compactMap { $0 }
     return targets.map { WeakReference($0) }
   }
 
   /// Whether an object on the path should have been released.
   func mark(of object: AnyObject, in confirmed: ConfirmedSuspicions) -> Explanation.Mark {
-    guard let tracked = objects.known(object), tracked.isCoordinator else { return .unknown }
+    guard let tracked = known(object), tracked.isCoordinator else { return .unknown }
     if confirmed.tokens.contains(tracked.token) {
       return Explanation.Mark(.leaking, .detached, name: tracked.subject.name)
     }
@@ -171,14 +171,14 @@ extension CoordinatorTracker {
     guard !tokens.isEmpty else { return nil }
     // Released before the search begins, and outside of the lock.
     var kept: [AnyObject] = []
-    let targets = locked { state.targets(tokens, keeping: &kept) }
+    let targets = locked { state.objects.targets(tokens, keeping: &kept) }
     let screens = locked { state.objects.screens.compactMap(\.object) }
     let surroundings = ScreenSurroundings(of: screens)
     let starts = locked { roots }.compactMap(\.object) + surroundings.windows
     var search = RetentionSearch(roots: starts.map { ("\(type(of: $0))", $0) })
     search.neighbours = (screens + surroundings.outermost).map(WeakReference.init)
     let slices = SearchInSlices(search, of: targets) { object in
-      self.locked { self.state.mark(of: object, in: confirmed) }
+      self.locked { self.state.objects.mark(of: object, in: confirmed) }
     }
     return (tokens, slices)
   }

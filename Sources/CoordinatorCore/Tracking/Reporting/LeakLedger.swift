@@ -12,7 +12,7 @@ struct LeakLedger {
 
   private var standing: [String: Entry] = [:]
   private(set) var withdrawn: [Leak] = []
-  private(set) var withdrawals: [Leak.Withdrawal] = []
+  private(set) var withdrawals: [LeakWithdrawal] = []
   private var lastNumber = 0
   /// The coordinators that were freed since leaks were last reported, by their tokens.
   var freed: [Int: Leak.Subject] = [:]
@@ -61,7 +61,7 @@ struct LeakLedger {
     let own = entry.tokens.union(entry.leak.victims.map(\.token))
     let others = freed.filter { !own.contains($0.key) }
     let with = others.min { $0.key < $1.key }?.value
-    let withdrawal = Leak.Withdrawal(
+    let withdrawal = LeakWithdrawal(
       number: entry.leak.number,
       at: time,
       after: time - entry.since,

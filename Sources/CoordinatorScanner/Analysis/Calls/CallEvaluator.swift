@@ -1,18 +1,9 @@
-/// Evaluates calls.
+/// Evaluates calls: what is called, then the arguments, then the call itself.
 ///
-/// It is the interprocedural part of the analysis (Sharir and Pnueli, 1981). ``OverloadResolver`` finds the functions that a
-/// call may mean. The summary of each function, applied to the arguments, gives the result and the effects of the call.
-/// Models of libraries stand for functions without source.
-struct CallEvaluator {
+/// ``MethodCalls``, ``FunctionCalls`` and ``InitializerCalls`` say what a call of each kind does. Models of libraries stand for
+/// functions without source.
+struct CallEvaluator: Evaluator {
   let interpreter: Interpreter
-
-  var context: FunctionContext { interpreter.context }
-  var recorder: EffectRecorder { interpreter.recorder }
-  var resolver: OverloadResolver { interpreter.resolver }
-  var program: Program { _read { yield interpreter.context.flow.program } }
-  var symbols: SymbolLookup { interpreter.context.symbols }
-  var libraries: LibraryCalls { LibraryCalls(interpreter: interpreter) }
-  var registries: RegistryCalls { RegistryCalls(interpreter: interpreter) }
 
   func call(_ callee: Expression, _ call: SourceCall) -> PointsToSet {
     switch callee.kind {
@@ -32,12 +23,12 @@ struct CallEvaluator {
       return found
     case .member(nil, let name): return callMember(ofExpected: name, call)
     case .closure(let closure):
-      return interpreter.result(of: closure, evaluate(call.arguments).map(\.values), as: call.expected)
+      return closures.result(of: closure, evaluate(call.arguments).map(\.values), as: call.expected)
     default: break
     }
-    let callees = interpreter.values(of: callee)
+    let callees = expressions.values(of: callee)
     let evaluated = evaluate(call, of: callees)
-    if case .name(let name, _) = callee.kind, let position = interpreter.environment.parameters[name] {
+    if case .name(let name, _) = callee.kind, let position = environment.parameters[name] {
       interpreter.pass(evaluated.map(\.values), to: position)
     }
     return self.call(callees, call.with(evaluated))
@@ -52,10 +43,10 @@ struct CallEvaluator {
       switch callee {
       case .callable(let result): found.formUnion(result)
       case .function(let id, let type): found.formUnion(self.call(id, of: type, call))
-      case .type(let type), .maker(let type): found.formUnion(make(type, call))
+      case .type(let type), .maker(let type): found.formUnion(initializerCalls.make(type, call))
       case .externalType(let name, let generics): found.formUnion(libraries.make(name, generics, call))
       case .enumCase(let name, _): found.insert(.enumCase(name, call.arguments.map(\.values)))
-      case .object, .typed, .this: found.formUnion(invoke("callAsFunction", on: callee, call))
+      case .object, .typed, .this: found.formUnion(methodCalls.invoke("callAsFunction", on: callee, call))
       default: break
       }
     }
@@ -68,14 +59,14 @@ struct CallEvaluator {
     if !receiver.types.isEmpty || receiver == [.this] {
       recorder.record(.calls(program[id].fact.name), receiver, call.values, at: call.site)
     }
-    return invoke([id], on: receiver, of: type, call)
+    return functionCalls.invoke([id], on: receiver, of: type, call)
   }
 
   // MARK: Arguments
 
   func evaluate(_ arguments: [Argument], as expected: [Expected?]? = nil) -> [EvaluatedArgument] {
     arguments.enumerated().map { order, argument in
-      let values = interpreter.values(of: argument.value, as: expected?[order])
+      let values = expressions.values(of: argument.value, as: expected?[order])
       return EvaluatedArgument(label: argument.label, values: values, source: argument.value)
     }
   }
@@ -104,20 +95,20 @@ struct CallEvaluator {
   /// variable or a type.
   private func callNamed(_ name: Name, _ call: SourceCall) -> PointsToSet? {
     let arguments = call.arguments
-    if interpreter.environment[name] != nil { return nil }
-    if let fact = interpreter.environment.functions[name] { return callLocal(fact, arguments) }
+    if environment[name] != nil { return nil }
+    if let fact = environment.functions[name] { return callLocal(fact, arguments) }
     if context.isType(name) { return nil }
     if let this = context.this, case let methods = context.methods(named: name, on: this), !methods.isEmpty {
       let evaluated = evaluate(arguments, for: .functions(methods, this))
       let registered = registries.evaluateFactories(evaluated, of: name, at: call.site)
       let receiver: AbstractValue = context.isStatic ? .type(this) : .this
-      return invoke(name, on: receiver, call.with(registered))
+      return methodCalls.invoke(name, on: receiver, call.with(registered))
     }
     if let named = context.globalFunctions(named: name), symbols.resolve(name, in: context.scope) == nil {
       let functions = resolver.labelled(named, like: arguments)
       if !functions.isEmpty || !context.inheritsFromLibrary {
         let evaluated = evaluate(arguments, for: .functions(functions, nil))
-        return invoke(functions, on: [], of: nil, call.with(evaluated))
+        return functionCalls.invoke(functions, on: [], of: nil, call.with(evaluated))
       }
     } else if !mayInherit(name) {
       return nil
@@ -140,7 +131,7 @@ struct CallEvaluator {
 
   /// Whether a name without a base may be a method that `self` inherits from a library.
   func mayInherit(_ name: Name) -> Bool {
-    guard context.this != nil, !context.isStatic, interpreter.members.values(named: name, []).isEmpty else {
+    guard context.this != nil, !context.isStatic, members.values(named: name, []).isEmpty else {
       return false
     }
     return context.inheritsFromLibrary || context.isInCoordinator
@@ -151,7 +142,8 @@ struct CallEvaluator {
     let evaluated = evaluate(call.arguments, for: .functions(functions, context.this))
     guard let this = context.this else { return [] }
     if !functions.isEmpty {
-      return invoke(functions, on: context.thisValue, of: this, call.with(evaluated).withoutExpectation)
+      let call = call.with(evaluated).withoutExpectation
+      return functionCalls.invoke(functions, on: context.thisValue, of: this, call)
     }
     if !program.externals(of: this).isEmpty {
       libraries.handOver(evaluated, to: name, of: .this, at: call.site)
@@ -161,17 +153,61 @@ struct CallEvaluator {
 
   private func callMember(_ base: Expression, _ name: Name, _ call: SourceCall) -> PointsToSet {
     if case .name(.parent, _) = base.kind { return callSuper(name, call) }
-    let receivers = interpreter.values(ofBase: base, as: call.expected)
-    let lists = ListCalls(interpreter: interpreter)
+    let receivers = expressions.values(ofBase: base, as: call.expected)
     if let found = lists.call(base, receivers, name, call) { return found }
-    if let found = genericResult(of: name, on: base, receivers) { return found }
+    if let found = methodCalls.genericResult(of: name, on: base, receivers) { return found }
     let arguments = evaluate(call.arguments, for: .members(name, receivers))
     let call = call.with(registries.evaluateFactories(arguments, of: name, at: call.site))
     if receivers.isEmpty {
-      recorder.record(.calls(name), interpreter.target(base)?.owner ?? [], call.values, at: call.site)
+      recorder.record(.calls(name), assignments.target(base)?.owner ?? [], call.values, at: call.site)
       if context.traits(of: name).contains(.applies) { lists.applyFunctions(call) }
       return libraries.result(of: name, on: nil, call) ?? registries.resolved(call.arguments)
     }
-    return receivers.all.reduce(into: PointsToSet()) { $0.formUnion(invoke(name, on: $1, call)) }
+    return receivers.all.reduce(into: PointsToSet()) { $0.formUnion(methodCalls.invoke(name, on: $1, call)) }
+  }
+
+  // MARK: Members without a base
+
+  /// `.init(…)` and `.make(…)`, of the expected type.
+  func callMember(ofExpected name: Name, _ call: SourceCall) -> PointsToSet {
+    switch context.omittedType(call.expected) {
+    case .type(let type)? where name == .initializer:
+      return initializerCalls.make(type, call.with(evaluate(call.arguments, for: .values([.type(type)]))))
+    case .externalType(let outer, let generics)? where name == .initializer:
+      let evaluated = evaluate(call, of: [.externalType(outer, generics)])
+      return libraries.make(outer, generics, call.with(evaluated))
+    case .type(let type)?:
+      if let found = callStatic(name, of: type, call) { return found }
+      let evaluated = evaluate(call.arguments, for: .cases(name, type))
+      // A case of the program passes no coordinator on. A case with a screen may tell how the screen is shown.
+      let isState =
+        !symbols.cases(named: name, of: type).isEmpty
+        && !evaluated.values.types.contains(where: context.classification.isScreen)
+      return isState ? [.enumCase(name, evaluated.map(\.values))] : callCase(name, call.with(evaluated))
+    default: return callCase(name, call.with(evaluate(call.arguments)))
+    }
+  }
+
+  /// A static method of the program, if there is one.
+  private func callStatic(_ name: Name, of type: TypeID, _ call: SourceCall) -> PointsToSet? {
+    let functions = context.methods(named: name, on: type).filter { program[$0].fact.isStatic }
+    guard !program[type].isExternal, !functions.isEmpty else { return nil }
+    let call = call.with(evaluate(call.arguments, for: .functions(functions, type)))
+    let found = methodCalls.invoke(name, on: .type(type), call)
+    let isObject =
+      program[type].isReference || context.classification.isScreen(type)
+      || context.classification.isCoordinator(type)
+    // The value may also tell a method of a library what to do with an argument: `.push(home)`.
+    return isObject && !found.isEmpty ? found : found.union(callCase(name, call))
+  }
+
+  /// A case of an enum of the program or of a library.
+  private func callCase(_ name: Name, _ call: EvaluatedCall) -> PointsToSet {
+    if name == .initializer {
+      recorder.record(.hands(name), [], call.values, at: call.site)
+    } else {
+      libraries.handOver(transition: name, call.arguments, at: call.site)
+    }
+    return [.enumCase(name, call.arguments.map(\.values))]
   }
 }

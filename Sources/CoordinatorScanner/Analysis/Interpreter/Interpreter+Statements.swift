@@ -19,8 +19,9 @@ extension Interpreter {
   private func run(_ kind: Statement.Kind) {
     switch kind {
     case .binding(let pattern, let type, let value): bind(pattern, type, value)
-    case .expression(let value): _ = values(of: value)
-    case .result(let value): if let value { returns.formUnion(values(of: value, as: expectedResult)) }
+    case .expression(let value): _ = expressions.values(of: value)
+    case .result(let value):
+      if let value { returns.formUnion(expressions.values(of: value, as: expectedResult)) }
     case .branches(let clauses):
       for clause in clauses where !isRuledOut(clause) {
         inBranch {
@@ -29,7 +30,7 @@ extension Interpreter {
         }
       }
     case .loop(let pattern, let sequence, let body, _):
-      bind(pattern, values(of: sequence).elements)
+      bind(pattern, expressions.values(of: sequence).elements)
       run(body)
     case .function(let fact): _ = call(fact, ArgumentValues())
     }
@@ -52,7 +53,7 @@ extension Interpreter {
           run(clause.tests)
           run(Array(clause.body.dropLast()))
           if case .expression(let value)? = clause.body.last?.kind {
-            found.formUnion(values(of: value, as: expected))
+            found.formUnion(expressions.values(of: value, as: expected))
           } else {
             run(Array(clause.body.suffix(1)))
           }
@@ -93,7 +94,7 @@ extension Interpreter {
     if case .name(let name) = pattern { environment.declare(name, as: type) }
     // A variable without an initial value gets one later.
     guard let value else { return bind(pattern, []) }
-    var values = context.labelled(self.values(of: value, as: type), as: type)
+    var values = context.labelled(expressions.values(of: value, as: type), as: type)
     if values.isEmpty, let type { values = context.declared(type) }
     bind(pattern, values)
   }

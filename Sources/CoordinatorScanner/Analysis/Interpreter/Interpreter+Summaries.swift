@@ -9,7 +9,9 @@ extension Interpreter {
     case .defaults(let id, let type):
       return function(id, type, ArgumentValues(), flow) { interpreter, fact in
         for parameter in fact.parameters {
-          if let value = parameter.initial { _ = interpreter.values(of: value, as: parameter.type) }
+          if let value = parameter.initial {
+            _ = interpreter.expressions.values(of: value, as: parameter.type)
+          }
         }
       }
     case .getter(let owner, let position, let type):
@@ -80,13 +82,13 @@ extension Interpreter {
   /// the value makes.
   private func runInitial(of fact: PropertyFact) {
     guard let initial = fact.initial else {
-      let values = calls.libraries.injected(into: fact)
+      let values = libraries.injected(into: fact)
       returns.formUnion(values)
       let site = ExpressionID.declaration(on: fact.line)
       if !values.isEmpty { recorder.record(.sets(fact.name), context.thisValue, values, at: site) }
       return
     }
-    let values = context.labelled(values(of: initial, as: fact.type), as: fact.type)
+    let values = context.labelled(expressions.values(of: initial, as: fact.type), as: fact.type)
     returns.formUnion(values)
     recorder.record(.sets(fact.name), context.thisValue, values, at: initial.id)
     guard !fact.attributes.isEmpty, values.all.contains(where: \.isCallable) else { return }

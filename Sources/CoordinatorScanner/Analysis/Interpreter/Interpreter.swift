@@ -1,9 +1,8 @@
-/// Interprets the statements and expressions of one function over abstract values.
+/// Interprets the statements of one function over abstract values.
 ///
-/// It is the intraprocedural part of the analysis (abstract interpretation, Cousot and Cousot, 1977). An expression
-/// evaluates to all values that it may have. Branches join, loops run once, and ``recorder`` notes the effects.
-/// ``CallEvaluator`` evaluates calls, by the summaries of the callees.
-final class Interpreter {
+/// It is the intraprocedural part of the analysis (abstract interpretation, Cousot and Cousot, 1977). Branches join, loops
+/// run once, and ``recorder`` notes the effects. ``ExpressionEvaluator`` tells the values that an expression may have.
+final class Interpreter: Evaluator {
   let context: FunctionContext
   let recorder: EffectRecorder
   var environment = Environment()
@@ -34,9 +33,7 @@ final class Interpreter {
     recorder = EffectRecorder(context, condition: condition)
   }
 
-  var calls: CallEvaluator { CallEvaluator(interpreter: self) }
-  var members: MemberEvaluator { MemberEvaluator(interpreter: self) }
-  var resolver: OverloadResolver { OverloadResolver(context: context) }
+  var interpreter: Interpreter { self }
 
   /// Notes that a value may have too many types. The caller may know the type of a parameter.
   func leaveOpen(_ value: AbstractValue) {

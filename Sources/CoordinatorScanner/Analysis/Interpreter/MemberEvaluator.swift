@@ -1,20 +1,16 @@
 /// Evaluates names and members: variables, properties, nested types, and functions as values.
-struct MemberEvaluator {
+struct MemberEvaluator: Evaluator {
   let interpreter: Interpreter
-
-  private var context: FunctionContext { interpreter.context }
-  private var program: Program { _read { yield interpreter.context.flow.program } }
-  private var symbols: SymbolLookup { interpreter.context.symbols }
 
   // MARK: Names
 
   /// The values of a name without a base. The nearest declaration counts.
   func values(named name: Name, _ arguments: [TypeReference]) -> PointsToSet {
-    if let local = interpreter.environment[name] { return local }
+    if let local = environment[name] { return local }
     if name == .own || name == .parent { return context.thisValue }
     if name == .ownType, let this = context.this { return [.type(this)] }
     if !context.bindings.isEmpty, let known = context.bindings[name]?.metatypes { return known }
-    if let fact = interpreter.environment.functions[name] {
+    if let fact = environment.functions[name] {
       return [.callable(interpreter.call(fact, ArgumentValues()))]
     }
     if let this = context.this, let found = ownMember(name, of: this) { return found }
@@ -45,14 +41,14 @@ struct MemberEvaluator {
       return []
     }
     defer { interpreter.entered.remove(.global(name)) }
-    return interpreter.recorder.discarding { interpreter.values(of: initial) }
+    return recorder.discarding { expressions.values(of: initial) }
   }
 
   // MARK: Members
 
   func member(_ base: Expression?, _ name: Name, as expected: Expected?) -> PointsToSet {
     guard let base else { return member(ofExpected: expected, name) }
-    return interpreter.values(ofBase: base, as: expected).flatMap { read(name, of: $0) }
+    return expressions.values(ofBase: base, as: expected).flatMap { read(name, of: $0) }
   }
 
   /// A member without a base: `.shared`, of the expected type.
@@ -132,7 +128,7 @@ struct MemberEvaluator {
 
   private func instanceMember(_ name: Name, of value: AbstractValue, _ type: TypeID) -> PointsToSet {
     if let property = symbols.property(name, on: type) {
-      let readers = property.isRequirement ? interpreter.resolver.implementers(of: type) : [type]
+      let readers = property.isRequirement ? resolver.implementers(of: type) : [type]
       if readers.count != 1 { interpreter.leaveOpen(value) }
       var found = PointsToSet()
       for reader in readers { found.formUnion(self.property(name, of: value, as: reader)) }
@@ -149,7 +145,7 @@ struct MemberEvaluator {
     if property.fact.getter?.isEmpty == false {
       let summary = context.flow.summary(of: .getter(property, on: type))
       let site = ExpressionID.declaration(on: property.fact.line)
-      return interpreter.calls.apply(
+      return functionCalls.apply(
         summary,
         EffectRecorder.SummarizedCall(receiver: [value], type: type, arguments: ArgumentValues(), site: site)
       )

@@ -17,24 +17,22 @@ extension LibraryCalls {
   /// The object that a property wrapper injects: `@Injected(\.home) var home`.
   func injected(into fact: PropertyFact) -> PointsToSet {
     guard let name = fact.injectedName,
-      let container = context.symbols.resolve(FactoryLibrary.defaultContainer, in: context.scope)
+      let container = symbols.resolve(FactoryLibrary.defaultContainer, in: context.scope)
     else { return [] }
     // The app declares the container and the factories itself, by the same names.
-    guard isContainer(container) else {
-      return interpreter.calls.result(ofCalled: name, on: container) ?? []
-    }
-    let factory = interpreter.members.read(name, of: .typed(container)).filter(\.isCallable)
+    guard isContainer(container) else { return methodCalls.result(ofCalled: name, on: container) ?? [] }
+    let factory = members.read(name, of: .typed(container)).filter(\.isCallable)
     let site = ExpressionID.declaration(on: fact.line)
-    return interpreter.calls.call(factory, EvaluatedCall(arguments: [], site: site))
+    return calls.call(factory, EvaluatedCall(arguments: [], site: site))
   }
 
   private func isContainer(_ type: TypeID) -> Bool {
-    let fact = context.program[type]
+    let fact = program[type]
     return fact.isExternal && isImported(fact.file) && FactoryLibrary.containers.contains(fact.name)
   }
 
   private func isImported(_ file: Int) -> Bool {
-    context.program.files[file].imports.contains(where: FactoryLibrary.modules.contains)
+    program.files[file].imports.contains(where: FactoryLibrary.modules.contains)
   }
 }
 

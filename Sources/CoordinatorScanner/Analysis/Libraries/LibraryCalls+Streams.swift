@@ -20,7 +20,7 @@ extension LibraryCalls {
   }
 
   private func runAgain(_ arguments: [EvaluatedArgument], with value: PointsToSet) {
-    for closure in arguments.compactMap(\.closure) { interpreter.runAgain(closure, [value]) }
+    for closure in arguments.compactMap(\.closure) { closures.runAgain(closure, [value]) }
   }
 
   /// Whether a value is a pair of an owner and an unknown element.

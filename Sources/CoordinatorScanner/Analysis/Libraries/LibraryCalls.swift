@@ -2,11 +2,8 @@
 ///
 /// UIKit, SwiftUI, factories, streams and wrappers of coordinators are here. ``ListCalls`` and ``RegistryCalls`` model other
 /// kinds of libraries, with the names from `Dialects/`.
-struct LibraryCalls {
+struct LibraryCalls: Evaluator {
   let interpreter: Interpreter
-
-  var context: FunctionContext { interpreter.context }
-  private var recorder: EffectRecorder { interpreter.recorder }
 
   /// The values that a method returns; nil if they are unknown.
   func result(of name: Name, on receiver: AbstractValue?, _ call: EvaluatedCall) -> PointsToSet? {
@@ -22,7 +19,7 @@ struct LibraryCalls {
     if let lent = lendOwner(to: name, on: receiver, arguments) { return lent }
     guard let receiver else { return nil }
     if traits.contains(.setsUp), arguments.count == 1, let closure = arguments[0].closure {
-      interpreter.runAgain(closure, [[receiver]])
+      closures.runAgain(closure, [[receiver]])
       return [receiver]
     }
     // A modifier of SwiftUI returns a view that shows the receiver.
@@ -33,14 +30,14 @@ struct LibraryCalls {
   private func made(from call: EvaluatedCall) -> PointsToSet? {
     let makers = call.values.filter(\.isMaker)
     let built =
-      makers.isEmpty ? [] : interpreter.calls.call(makers, call.with([EvaluatedArgument(values: [])]))
+      makers.isEmpty ? [] : calls.call(makers, call.with([EvaluatedArgument(values: [])]))
     let made = call.values.called.union(built).filter { context.flow.relevance.isRelevant($0, .shown) }
     return made.isEmpty ? nil : [.elements(made)]
   }
 
   private func isView(_ value: AbstractValue) -> Bool {
     guard let type = context.type(of: value) else { return false }
-    return context.program[type].kind == .struct && context.classification.isScreen(type)
+    return program[type].kind == .struct && context.classification.isScreen(type)
   }
 
   /// Calls a static method of a type, or makes an object of a nested type.
@@ -56,10 +53,10 @@ struct LibraryCalls {
 
   /// Reads the sheet controller of a screen. Code that configures it shows the screen as a sheet.
   func sheet(of base: Expression, at site: ExpressionID) -> PointsToSet {
-    let screens = interpreter.values(of: base)
+    let screens = expressions.values(of: base)
     let shown = screens.filter { context.isScreen($0) || $0.isParameter }
     recorder.record(.calls(UIKit.sheet), [], shown, at: site)
-    return screens.flatMap { interpreter.members.read(UIKit.sheet, of: $0) }
+    return screens.flatMap { members.read(UIKit.sheet, of: $0) }
   }
 
   // MARK: Passing objects on

@@ -1,8 +1,6 @@
 /// Models methods of lists, dictionaries and optionals.
-struct ListCalls {
+struct ListCalls: Evaluator {
   let interpreter: Interpreter
-
-  private var context: FunctionContext { interpreter.context }
 
   /// Calls a method of a list or an optional; nil for other receivers and other methods.
   func call(_ base: Expression, _ receivers: PointsToSet, _ name: Name, _ call: SourceCall) -> PointsToSet? {
@@ -58,10 +56,10 @@ struct ListCalls {
   /// `reduce`: the values that the closure returns, or assigns to its first argument.
   private func fold(_ elements: PointsToSet, _ arguments: [Argument]) -> PointsToSet {
     guard let start = arguments.first, case .closure(let closure)? = arguments.last?.value.kind else {
-      return interpreter.calls.evaluate(arguments).values
+      return calls.evaluate(arguments).values
     }
-    let total = interpreter.values(of: start.value)
-    let found = interpreter.run(closure, [total, elements])
+    let total = expressions.values(of: start.value)
+    let found = closures.run(closure, [total, elements])
     return total.union(start.label == "into" ? found.filled : found.returned)
   }
 
@@ -70,22 +68,18 @@ struct ListCalls {
     var found = PointsToSet()
     for argument in call.arguments {
       if case .closure(let closure) = argument.value.kind {
-        found.formUnion(interpreter.result(of: closure, [elements]))
+        found.formUnion(closures.result(of: closure, [elements]))
       } else if let path = argument.value.keyPath {
         found.formUnion(
-          path.reduce(elements) { values, name in
-            values.flatMap { interpreter.members.read(name, of: $0) }
-          }
+          path.reduce(elements) { values, name in values.flatMap { members.read(name, of: $0) } }
         )
       } else {
-        let values = interpreter.values(of: argument.value)
+        let values = expressions.values(of: argument.value)
         let evaluated = call.with([EvaluatedArgument(values: elements)])
-        if case .name(let name, _) = argument.value.kind, interpreter.calls.mayInherit(name) {
-          interpreter.calls.libraries.handOver(evaluated.arguments, to: name, of: .this, at: call.site)
+        if case .name(let name, _) = argument.value.kind, calls.mayInherit(name) {
+          libraries.handOver(evaluated.arguments, to: name, of: .this, at: call.site)
         }
-        if values.all.contains(where: \.isCallable) {
-          found.formUnion(interpreter.calls.call(values, evaluated))
-        }
+        if values.all.contains(where: \.isCallable) { found.formUnion(calls.call(values, evaluated)) }
       }
     }
     return found
@@ -96,7 +90,7 @@ struct ListCalls {
     for argument in call.arguments where !argument.isClosure {
       let functions = argument.values.filter(\.isFunction)
       if functions.isEmpty { continue }
-      _ = interpreter.calls.call(functions, call.with([EvaluatedArgument(values: [])]))
+      _ = calls.call(functions, call.with([EvaluatedArgument(values: [])]))
     }
   }
 
@@ -118,7 +112,7 @@ struct ListCalls {
     guard let type = context.type(of: value), context.methods(named: method, on: type).isEmpty else {
       return false
     }
-    return !context.program.externals(of: type).contains { base in
+    return !program.externals(of: type).contains { base in
       ["Sequence", "Collection", "Publisher", "Subject", "ObservableType"].contains {
         base.name.hasSuffix($0)
       }
@@ -138,38 +132,33 @@ extension ListCalls {
     let evaluated = evaluate(call.arguments, addedTo: base)
     let added = evaluated.first { $0.label != "at" && $0.label != "forKey" }.map(\.values) ?? []
     let several = evaluated.first?.label == "contentsOf" ? added.elements : added
-    if case .name(let local, _) = base.kind, interpreter.environment[local] != nil {
-      interpreter.environment.join([.elements(several)], into: local)
-    } else if let target = interpreter.target(base) {
-      interpreter.recorder.record(.adds(target.name), target.owner, several, at: call.site)
+    if case .name(let local, _) = base.kind, environment[local] != nil {
+      environment.join([.elements(several)], into: local)
+    } else if let target = assignments.target(base) {
+      recorder.record(.adds(target.name), target.owner, several, at: call.site)
     }
     return []
   }
 
   /// The list tells the type of an element that leaves its type out.
   private func evaluate(_ arguments: [Argument], addedTo list: Expression) -> [EvaluatedArgument] {
-    guard arguments.contains(where: { $0.value.leavesTypeOut }) else {
-      return interpreter.calls.evaluate(arguments)
-    }
-    let all = interpreter.expected(at: list)
+    guard arguments.contains(where: { $0.value.leavesTypeOut }) else { return calls.evaluate(arguments) }
+    let all = assignments.expected(at: list)
     let element = context.element(of: all)
-    return interpreter.calls.evaluate(
-      arguments,
-      as: arguments.map { $0.label == "contentsOf" ? all : element }
-    )
+    return calls.evaluate(arguments, as: arguments.map { $0.label == "contentsOf" ? all : element })
   }
 
   private func remove(from base: Expression, _ name: Name, _ call: SourceCall) -> PointsToSet {
-    let evaluated = interpreter.calls.evaluate(call.arguments)
-    if let target = interpreter.target(base) {
+    let evaluated = calls.evaluate(call.arguments)
+    if let target = assignments.target(base) {
       let isAll = name == "removeAll" && evaluated.isEmpty
       let kind: Effect.Kind = isAll ? .clears(target.name) : .removes(target.name)
       // A key or an index does not tell which element goes.
       let isByPlace = evaluated.contains { $0.label == "forKey" || $0.label == "at" }
       let removed = call.arguments.lazy.compactMap { self.removed(where: $0.value) }.first ?? evaluated.values
-      interpreter.recorder.record(kind, target.owner, isByPlace ? [] : removed, at: call.site)
+      recorder.record(kind, target.owner, isByPlace ? [] : removed, at: call.site)
     }
-    return interpreter.values(of: base).elements
+    return expressions.values(of: base).elements
   }
 
   /// The elements that a removal takes off, or a search finds: the objects that the test compares with, or objects of the type
@@ -179,7 +168,7 @@ extension ListCalls {
     let element = closure.parameters.first?.name ?? .argument(0)
     let pair = isKeeping ? test.resultOfClosure?.differing : test.resultOfClosure?.same
     if let other = pair.flatMap({ Self.other(than: element, in: $0) }) {
-      let values = interpreter.values(of: other)
+      let values = expressions.values(of: other)
       if !values.isEmpty { return values }
     }
     let types = Self.testedTypes(closure, element, isKeeping: isKeeping)
@@ -221,9 +210,9 @@ extension ListCalls {
   /// Whether an expression is a list, by its values or by the declared type of its property.
   private func isList(_ base: Expression, _ receivers: PointsToSet) -> Bool {
     if receivers.all.contains(where: \.isList) { return true }
-    guard receivers.isEmpty, let target = interpreter.target(base) else { return false }
+    guard receivers.isEmpty, let target = assignments.target(base) else { return false }
     return target.owner.all.contains { owner in
-      guard let type = context.type(of: owner), let list = context.symbols.property(target.name, on: type)
+      guard let type = context.type(of: owner), let list = symbols.property(target.name, on: type)
       else { return target.name.lowercased().hasPrefix("child") }
       return list.fact.type?.element != nil
     }

@@ -1,8 +1,6 @@
 /// Models registries of services, those of libraries and those of the app.
-struct RegistryCalls {
+struct RegistryCalls: Evaluator {
   let interpreter: Interpreter
-
-  private var context: FunctionContext { interpreter.context }
 
   /// The values that a call resolves by a type: `resolve(HomeCoordinator.self)`.
   func resolved(_ arguments: [EvaluatedArgument]) -> PointsToSet {
@@ -13,12 +11,12 @@ struct RegistryCalls {
   /// The registry of a library that the program extends, where the library implements a method. A method of the same name in
   /// an extension calls the one of the library.
   func registry(extendedAs type: TypeID, without method: Name) -> AbstractValue? {
-    guard context.program[type].isExternal, context.traits(of: method).contains(.isInRegistries),
+    guard program[type].isExternal, context.traits(of: method).contains(.isInRegistries),
       PackagedRegistry.methods.all.contains(method)
         || context.methods(named: method, on: type).isEmpty,
-      context.isPackagedRegistry(context.program[type].name)
+      context.isPackagedRegistry(program[type].name)
     else { return nil }
-    return .external(context.program[type].name, [])
+    return .external(program[type].name, [])
   }
 
   /// Calls a method of a library's registry. Without arguments, the expected type is the key.
@@ -27,7 +25,7 @@ struct RegistryCalls {
     if call.values.all.contains(where: isGenericType) { return [] }
     let key = call.arguments.isEmpty ? context.key(of: method, call.expected) : []
     let keyed = call.with([EvaluatedArgument(values: key)]).withoutExpectation
-    return interpreter.calls.invoke(method, on: registry, key.isEmpty ? call : keyed)
+    return methodCalls.invoke(method, on: registry, key.isEmpty ? call : keyed)
   }
 
   private func isGenericType(_ value: AbstractValue) -> Bool {
@@ -48,10 +46,10 @@ struct RegistryCalls {
     return arguments.map { argument in
       var values = argument.values.filter { !isFactory($0) }
       for function in argument.values.all where isFactory(function) {
-        let made = interpreter.calls.call([function], EvaluatedCall(arguments: [], site: site))
+        let made = calls.call([function], EvaluatedCall(arguments: [], site: site))
         // The registry keeps what the factory makes.
         if made.all.contains(where: context.isCoordinator) {
-          interpreter.recorder.record(.captures, [], made, at: site)
+          recorder.record(.captures, [], made, at: site)
         }
         values.insert(.callable(made))
       }
@@ -89,17 +87,16 @@ struct RegistryCalls {
     guard argument.values.types.count < 2, let source = argument.source, let type = declaredType(of: source)
     else { return nil }
     let key = context.metatypes(of: type)
-    guard let type = key.all.first?.metatype, context.program[type].isProtocol else { return nil }
+    guard let type = key.all.first?.metatype, program[type].isProtocol else { return nil }
     return key
   }
 
   private func declaredType(of source: Expression) -> TypeReference? {
-    let variables = interpreter.environment
     switch source.kind {
     case .cast(_, let type): return type
     case .name(let name, _):
-      return variables.types[name] ?? variables.parameters[name].flatMap(context.type(ofParameter:))
-        ?? (variables[name] == nil ? propertyType(name) : nil)
+      return environment.types[name] ?? environment.parameters[name].flatMap(context.type(ofParameter:))
+        ?? (environment[name] == nil ? propertyType(name) : nil)
     case .member(let base?, let name) where base.name == .own: return propertyType(name)
     case .call(let callee, _):
       return callee.isOwn ? callee.name.flatMap(resultType) : nil
@@ -110,11 +107,11 @@ struct RegistryCalls {
   private func resultType(_ name: Name) -> TypeReference? {
     let own = context.this.map { context.methods(named: name, on: $0) } ?? []
     let functions = own.isEmpty ? context.globalFunctions(named: name) ?? [] : own
-    return functions.count == 1 ? context.program[functions[0]].fact.returns : nil
+    return functions.count == 1 ? program[functions[0]].fact.returns : nil
   }
 
   private func propertyType(_ name: Name) -> TypeReference? {
-    context.this.flatMap { context.symbols.property(name, on: $0)?.fact.type }
+    context.this.flatMap { symbols.property(name, on: $0)?.fact.type }
   }
 }
 

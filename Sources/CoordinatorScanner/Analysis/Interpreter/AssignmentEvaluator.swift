@@ -1,5 +1,7 @@
-/// Assignments.
-extension Interpreter {
+/// Evaluates assignments: finds the variable or property, and what it gets.
+struct AssignmentEvaluator: Evaluator {
+  let interpreter: Interpreter
+
   /// A property of some objects, on the left side of an assignment.
   struct Target {
     let owner: PointsToSet
@@ -8,7 +10,7 @@ extension Interpreter {
 
   func assign(_ right: Expression, to left: Expression, at site: ExpressionID) -> PointsToSet {
     let start = recorder.count
-    let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
+    let values = expressions.values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, environment[name] != nil {
       environment.join(values, into: name)
       return []
@@ -24,7 +26,7 @@ extension Interpreter {
       recorder.leaveToCallers(of: values, since: start)
       set(target, values, right, at: site)
     } else {
-      _ = self.values(of: left)
+      _ = expressions.values(of: left)
     }
     return []
   }
@@ -57,7 +59,7 @@ extension Interpreter {
   private func isOptional(_ target: Target) -> Bool {
     target.owner.all.contains { owner in
       guard let type = context.type(of: owner),
-        case .optional? = context.symbols.property(target.name, on: type)?.fact.type
+        case .optional? = symbols.property(target.name, on: type)?.fact.type
       else { return false }
       return true
     }
@@ -66,13 +68,12 @@ extension Interpreter {
   /// What a filter takes off; empty where that is not known.
   private func removed(by filter: Expression) -> PointsToSet {
     guard case .call(let callee, let arguments) = filter.kind, callee.member == "filter" else { return [] }
-    let lists = ListCalls(interpreter: self)
     return arguments.lazy.compactMap { lists.removed(where: $0.value, isKeeping: true) }.first ?? []
   }
 
   /// `list += more`.
   func add(_ right: Expression, to left: Expression, at site: ExpressionID) -> PointsToSet {
-    let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
+    let values = expressions.values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, environment[name] != nil {
       environment.join(values, into: name)
     } else if let target = target(left) {
@@ -90,7 +91,7 @@ extension Interpreter {
       else { return nil }
       return Target(owner: context.thisValue, name: name)
     case .member(let base?, let name):
-      return Target(owner: values(of: base), name: name)
+      return Target(owner: expressions.values(of: base), name: name)
     default:
       return nil
     }
@@ -106,7 +107,8 @@ extension Interpreter {
   /// The declared type of a variable, a property or an element of a list.
   func expected(at left: Expression) -> Expected? {
     switch left.kind {
-    case .name(let name, _) where environment[name] != nil: context.expected(environment.types[name])
+    case .name(let name, _) where environment[name] != nil:
+      context.expected(environment.types[name])
     case .index(let list, _): context.element(of: expected(at: list))
     default:
       // The assignment itself records the effects of the left side.
@@ -119,7 +121,7 @@ extension Interpreter {
   private func expected(_ property: Name, of owner: AbstractValue) -> Expected? {
     guard let type = context.type(of: owner) ?? owner.metatype else { return nil }
     if let wrapper = expectedWrapper(property, on: type) { return wrapper }
-    guard let found = context.symbols.property(property, on: type) else { return nil }
+    guard let found = symbols.property(property, on: type) else { return nil }
     let reference = found.fact.type ?? initialType(of: found.fact, in: found.scope)
     return reference.map { Expected(reference: $0, scope: found.scope, type: type) }
   }
@@ -127,7 +129,7 @@ extension Interpreter {
   /// The wrapper behind a property: `_home` of `@StateObject var home: HomeCoordinator` is a `StateObject<HomeCoordinator>`.
   private func expectedWrapper(_ name: Name, on type: TypeID) -> Expected? {
     guard name.hasPrefix("_"),
-      let found = context.symbols.property(Name(String(name.text.dropFirst())), on: type),
+      let found = symbols.property(Name(String(name.text.dropFirst())), on: type),
       let wrapper = found.fact.attributes.first, let content = found.fact.type
     else { return nil }
     return Expected(reference: .named(Name(wrapper), [content]), scope: found.scope, type: type)
@@ -136,8 +138,8 @@ extension Interpreter {
   /// The type of an initial value: `Home()`, `Stop.none`.
   private func initialType(of fact: PropertyFact, in scope: Scope) -> TypeReference? {
     if let made = fact.initial?.madeType { return .named(made, []) }
-    guard let name = fact.caseType, let type = context.symbols.resolve(name, in: scope) else { return nil }
-    return context.program[type].kind == .enum ? .named(name, []) : nil
+    guard let name = fact.caseType, let type = symbols.resolve(name, in: scope) else { return nil }
+    return program[type].kind == .enum ? .named(name, []) : nil
   }
 
   /// Whether an expression is a part of a list: `Array(path.dropLast())`.

@@ -1,5 +1,7 @@
-/// Closures. They run where they are written, as if they were called there.
-extension Interpreter {
+/// Evaluates closures. They run where they are written, as if they were called there.
+struct ClosureEvaluator: Evaluator {
+  let interpreter: Interpreter
+
   /// What a closure returns for some arguments.
   func result(of closure: Closure, _ arguments: [PointsToSet], as expected: Expected? = nil) -> PointsToSet {
     run(closure, arguments, as: expected).returned
@@ -9,18 +11,18 @@ extension Interpreter {
   func run(_ closure: Closure, _ arguments: [PointsToSet], as expected: Expected? = nil)
     -> (returned: PointsToSet, filled: PointsToSet)
   {
-    closureDepth += 1
-    defer { closureDepth -= 1 }
-    return inBody(as: context.expected(closure.returns) ?? expected) {
+    interpreter.closureDepth += 1
+    defer { interpreter.closureDepth -= 1 }
+    return interpreter.inBody(as: context.expected(closure.returns) ?? expected) {
       for capture in closure.captures {
-        if let value = capture.value { environment.bind(capture.name, values(of: value)) }
+        if let value = capture.value { environment.bind(capture.name, expressions.values(of: value)) }
       }
       let arguments = closure.arguments(arguments)
       for position in 0..<max(closure.parameters.count, arguments.count, 1) {
         bindParameter(position, of: closure, arguments.indices.contains(position) ? arguments[position] : [])
       }
-      run(closure.body)
-      return (returns, environment[closure.parameters.first?.name ?? .argument(0)] ?? [])
+      interpreter.run(closure.body)
+      return (interpreter.returns, environment[closure.parameters.first?.name ?? .argument(0)] ?? [])
     }
   }
 
@@ -37,9 +39,9 @@ extension Interpreter {
   /// A closure within two others that are interpreted again, or within six others, is interpreted once. Otherwise each
   /// level would double the cost.
   func runAgain(_ closure: Closure, _ arguments: [PointsToSet], as expected: Expected? = nil) {
-    guard rereadings < 2, closureDepth < Self.deepestReread else { return }
-    rereadings += 1
-    defer { rereadings -= 1 }
+    guard interpreter.rereadings < 2, interpreter.closureDepth < Self.deepestReread else { return }
+    interpreter.rereadings += 1
+    defer { interpreter.rereadings -= 1 }
     recorder.keepingNew { _ = run(closure, arguments, as: expected) }
   }
 
@@ -71,7 +73,7 @@ extension Interpreter {
   private func coordinators(_ input: Expected) -> PointsToSet {
     context.declared(input.reference, in: input.scope, of: input.type).filter { value in
       guard case .typed(let type) = value else { return false }
-      return !context.program[type].isProtocol && context.classification.isCoordinator(type)
+      return !program[type].isProtocol && context.classification.isCoordinator(type)
     }
   }
 }

@@ -1,5 +1,10 @@
-/// Calls of functions of the program.
-extension CallEvaluator {
+/// Calls functions of the program.
+///
+/// It is the interprocedural part of the analysis (Sharir and Pnueli, 1981). ``OverloadResolver`` finds the functions that a
+/// call may mean. The summary of each function, applied to the arguments, gives the result and the effects of the call.
+struct FunctionCalls: Evaluator {
+  let interpreter: Interpreter
+
   /// Calls the functions, among some of one name, that fit the arguments.
   func invoke(
     _ functions: [FunctionID],
@@ -66,7 +71,7 @@ extension CallEvaluator {
       other.entered = interpreter.entered
       // A default may call its own function.
       guard other.entered.insert(.initial(id, position)).inserted else { continue }
-      found[position] = other.values(of: initial, as: parameter.type)
+      found[position] = other.expressions.values(of: initial, as: parameter.type)
     }
     return found
   }
@@ -89,7 +94,7 @@ extension CallEvaluator {
         if input.name == .ownType, !receiver.isEmpty { return receiver }
         return input.name.flatMap { bindings[$0] } ?? context.declared(input, in: scope, of: type)
       }
-      interpreter.runAgain(closure, values, as: context.output(of: expected))
+      closures.runAgain(closure, values, as: context.output(of: expected))
     }
   }
 

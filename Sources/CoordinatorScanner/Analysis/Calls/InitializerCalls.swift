@@ -1,5 +1,7 @@
-/// Calls that make objects of the program.
-extension CallEvaluator {
+/// Makes objects of the program: calls an initializer, or sets properties as the memberwise initializer does.
+struct InitializerCalls: Evaluator {
+  let interpreter: Interpreter
+
   func make(_ type: TypeID, _ call: EvaluatedCall) -> PointsToSet {
     let arguments = call.arguments
     let kind = program[type].kind
@@ -24,7 +26,7 @@ extension CallEvaluator {
     let declared = context.methods(named: .initializer, on: type)
     let initializers = resolver.labelled(declared, like: call.arguments)
     if !initializers.isEmpty {
-      _ = invoke(initializers, on: made, of: type, call)
+      _ = functionCalls.invoke(initializers, on: made, of: type, call)
       return
     }
     // The memberwise initializer, or one that a library declares.

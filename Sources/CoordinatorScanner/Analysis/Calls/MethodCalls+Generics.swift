@@ -1,6 +1,6 @@
 /// Results of methods whose type has generic arguments: `SceneType<HomeViewController>(…).instantiate()` returns that
 /// controller, and a static method of `SceneType<HomeViewController>` does, too.
-extension CallEvaluator {
+extension MethodCalls {
   /// The result of a method that returns a generic parameter of its type; nil for other methods.
   func genericResult(of method: Name, on base: Expression, _ receivers: PointsToSet) -> PointsToSet? {
     guard let type = receivers.types.first ?? receivers.all.lazy.compactMap(\.metatype).first,
@@ -37,7 +37,7 @@ extension CallEvaluator {
   /// The type of an expression with its generic arguments, where the code makes the object or declares its property.
   private func declaration(of expression: Expression) -> (TypeReference, Scope)? {
     if let made = genericType(of: expression) { return (made, context.scope) }
-    guard let target = interpreter.target(expression) else { return nil }
+    guard let target = assignments.target(expression) else { return nil }
     for owner in target.owner.types + target.owner.all.compactMap(\.metatype) {
       guard let property = symbols.property(target.name, on: owner) else { continue }
       let reference = property.fact.type ?? property.fact.initial.flatMap(genericType)

@@ -1,19 +1,23 @@
-/// Calls of methods, by the value of the receiver.
-extension CallEvaluator {
+/// Calls methods, by the value of the receiver.
+struct MethodCalls: Evaluator {
+  let interpreter: Interpreter
+
   /// Calls a method by its name on one value.
   func invoke(_ name: Name, on receiver: AbstractValue, _ call: EvaluatedCall) -> PointsToSet {
     switch receiver {
     case .type(let type):
-      return name == .initializer ? make(type, call) : invokeStatic(name, on: type, call)
+      return name == .initializer ? initializerCalls.make(type, call) : invokeStatic(name, on: type, call)
     case .externalType(let outer, let generics):
-      if let type = symbols.resolve(name, within: outer, in: context.scope) { return make(type, call) }
+      if let type = symbols.resolve(name, within: outer, in: context.scope) {
+        return initializerCalls.make(type, call)
+      }
       return libraries.callStatic(name, of: outer, generics, call)
     case .object, .typed, .this, .parameter:
       guard let type = context.type(of: receiver) else { break }
       return invoke(name, on: receiver, type, call)
     default:
-      let member = interpreter.members.read(name, of: receiver)
-      if member.all.contains(where: \.isCallable) { return self.call(member, call) }
+      let member = members.read(name, of: receiver)
+      if member.all.contains(where: \.isCallable) { return calls.call(member, call) }
     }
     recorder.record(.calls(name), [receiver], call.values, at: call.site)
     if context.traits(of: name).contains(.erases) { return [receiver] }
@@ -51,7 +55,9 @@ extension CallEvaluator {
     var found = PointsToSet()
     for target in targets {
       let methods = resolver.labelled(context.methods(named: name, on: target), like: call.arguments)
-      found.formUnion(invoke(methods, on: [receiver], of: target, call, isPossible: targets.count > 1))
+      found.formUnion(
+        functionCalls.invoke(methods, on: [receiver], of: target, call, isPossible: targets.count > 1)
+      )
     }
     return found.isEmpty ? context.declaredResult(of: functions, call.arguments, on: type) : found
   }
@@ -61,8 +67,8 @@ extension CallEvaluator {
     -> PointsToSet
   {
     if let made = result(ofCalled: name, on: type) { return made }
-    let property = context.mayHaveProperty(name, type) ? interpreter.members.read(name, of: receiver) : []
-    if property.all.contains(where: \.isCallable) { return self.call(property, call) }
+    let property = context.mayHaveProperty(name, type) ? members.read(name, of: receiver) : []
+    if property.all.contains(where: \.isCallable) { return calls.call(property, call) }
     libraries.handOver(call.arguments, to: name, of: receiver, at: call.site)
     return property.isEmpty ? libraries.result(of: name, on: receiver, call) ?? [] : property
   }
@@ -72,7 +78,7 @@ extension CallEvaluator {
       return [.enumCase(name, call.arguments.map(\.values))]
     }
     if let nested = symbols.resolve(name, within: program[type].name, in: context.scope) {
-      return make(nested, call)
+      return initializerCalls.make(nested, call)
     }
     let functions = context.methods(named: name, on: type)
     let traits = context.traits(of: name)
@@ -80,13 +86,13 @@ extension CallEvaluator {
       recorder.record(.calls(name), [.type(type)], subject(of: name, call), at: call.site)
     }
     if functions.isEmpty, symbols.property(name, on: type) != nil {
-      let kept = interpreter.members.read(name, of: .type(type))
-      if kept.all.contains(where: \.isCallable) { return self.call(kept, call) }
+      let kept = members.read(name, of: .type(type))
+      if kept.all.contains(where: \.isCallable) { return calls.call(kept, call) }
     }
     if functions.isEmpty, program[type].isExternal, traits.contains(.resolves) {
       return registries.resolved(call.arguments)
     }
-    let found = invoke(functions, on: [.type(type)], of: type, call)
+    let found = functionCalls.invoke(functions, on: [.type(type)], of: type, call)
     // `make() -> Self`, where the body does not show the object.
     guard !program[type].isProtocol, traits.contains(.makes),
       found == [.typed(type)] || returnsOwnScreen(type, functions, name, found)
@@ -109,50 +115,5 @@ extension CallEvaluator {
       program[id].fact.isStatic && returnsSelf(id)
         && program[id].owner.map { program[$0].isExternal } ?? false
     }
-  }
-
-  // MARK: Members without a base
-
-  /// `.init(…)` and `.make(…)`, of the expected type.
-  func callMember(ofExpected name: Name, _ call: SourceCall) -> PointsToSet {
-    switch context.omittedType(call.expected) {
-    case .type(let type)? where name == .initializer:
-      return make(type, call.with(evaluate(call.arguments, for: .values([.type(type)]))))
-    case .externalType(let outer, let generics)? where name == .initializer:
-      let evaluated = evaluate(call, of: [.externalType(outer, generics)])
-      return libraries.make(outer, generics, call.with(evaluated))
-    case .type(let type)?:
-      if let found = callStatic(name, of: type, call) { return found }
-      let evaluated = evaluate(call.arguments, for: .cases(name, type))
-      // A case of the program passes no coordinator on. A case with a screen may tell how the screen is shown.
-      let isState =
-        !symbols.cases(named: name, of: type).isEmpty
-        && !evaluated.values.types.contains(where: context.classification.isScreen)
-      return isState ? [.enumCase(name, evaluated.map(\.values))] : callCase(name, call.with(evaluated))
-    default: return callCase(name, call.with(evaluate(call.arguments)))
-    }
-  }
-
-  /// A static method of the program, if there is one.
-  private func callStatic(_ name: Name, of type: TypeID, _ call: SourceCall) -> PointsToSet? {
-    let functions = context.methods(named: name, on: type).filter { program[$0].fact.isStatic }
-    guard !program[type].isExternal, !functions.isEmpty else { return nil }
-    let call = call.with(evaluate(call.arguments, for: .functions(functions, type)))
-    let found = invokeStatic(name, on: type, call)
-    let isObject =
-      program[type].isReference || context.classification.isScreen(type)
-      || context.classification.isCoordinator(type)
-    // The value may also tell a method of a library what to do with an argument: `.push(home)`.
-    return isObject && !found.isEmpty ? found : found.union(callCase(name, call))
-  }
-
-  /// A case of an enum of the program or of a library.
-  private func callCase(_ name: Name, _ call: EvaluatedCall) -> PointsToSet {
-    if name == .initializer {
-      recorder.record(.hands(name), [], call.values, at: call.site)
-    } else {
-      libraries.handOver(transition: name, call.arguments, at: call.site)
-    }
-    return [.enumCase(name, call.arguments.map(\.values))]
   }
 }

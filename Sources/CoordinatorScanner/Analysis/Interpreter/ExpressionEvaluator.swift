@@ -1,24 +1,26 @@
-/// Expressions.
-extension Interpreter {
+/// Evaluates expressions. Those that name, call, assign or run something have evaluators of their own.
+struct ExpressionEvaluator: Evaluator {
+  let interpreter: Interpreter
+
   /// The values of an expression. Its effects are recorded.
   func values(of expression: Expression, as expected: Expected? = nil) -> PointsToSet {
     context.flow.summaries.spend(1)
     return switch expression.kind {
     case .name(let name, let arguments): members.values(named: name, arguments)
-    case .member(let base?, UIKit.sheet): calls.libraries.sheet(of: base, at: expression.id)
+    case .member(let base?, UIKit.sheet): libraries.sheet(of: base, at: expression.id)
     case .member(let base, let name): members.member(base, name, as: expected)
     case .call(let callee, let arguments):
       calls.call(callee, SourceCall(arguments: arguments, site: expression.id, expected: expected))
     case .index(let base, let arguments): index(base, arguments)
-    case .closure(let closure): value(of: closure, at: expression.id, as: expected)
+    case .closure(let closure): closures.value(of: closure, at: expression.id, as: expected)
     case .tuple(let parts): tuple(parts, as: expected)
     case .array(let parts): [.elements(join(parts, as: context.element(of: expected)))]
     case .dictionary(let keys, let parts): dictionary(keys, parts, as: expected)
     case .cast(let value, let type): cast(value, to: type, at: expression.id)
     case .choice(let parts): join(parts, as: expected)
-    case .assignment(let left, let right): assign(right, to: left, at: expression.id)
-    case .addition(let left, let right): add(right, to: left, at: expression.id)
-    case .block(let statements): block(statements, as: expected)
+    case .assignment(let left, let right): assignments.assign(right, to: left, at: expression.id)
+    case .addition(let left, let right): assignments.add(right, to: left, at: expression.id)
+    case .block(let statements): interpreter.block(statements, as: expected)
     case .type(let type): context.metatypes(of: type)
     case .text, .nothing, .flag: []
     case .other(let parts): discard(parts)
@@ -64,7 +66,7 @@ extension Interpreter {
   private func subscripted(_ value: AbstractValue) -> PointsToSet {
     guard let type = context.type(of: value) else { return [] }
     return context.methods(named: .subscripting, on: type).first
-      .flatMap { context.program[$0].fact.returns }.map { context.declared($0, of: type) } ?? []
+      .flatMap { program[$0].fact.returns }.map { context.declared($0, of: type) } ?? []
   }
 
   /// A cast. A screen from a storyboard counts as made where the code casts it to its type.

@@ -1,0 +1,123 @@
+/// The part of a call that the summary of the callee tells.
+extension FunctionCalls {
+  /// Applies the summary of the callee.
+  func apply(_ invocation: Invocation) -> PointsToSet {
+    let plain = SummaryKey.function(invocation.function, invocation.type)
+    let key = context.flow.summaries.limited(key(of: invocation))
+    let summary = context.flow.summary(of: key)
+    let plainSummary = key == plain ? nil : context.flow.summary(of: plain)
+    let known = knownObjects(of: summary.unclear, invocation.values)
+    if known.isEmpty { return apply(summary, invocation, beyond: plainSummary) }
+    // The callee asks parameters for members of several types. It is summarized again for the objects of this call.
+    var more = key.taken
+    more.merge(known)
+    let exactKey = context.flow.summaries.limited(.applied(invocation.function, invocation.type, more))
+    if exactKey == plain { return apply(summary, invocation, beyond: plainSummary) }
+    let isAll = summary.unclear.allSatisfy { known[$0] == invocation.values[$0] }
+    let rest = isAll ? [] : apply(summary, invocation, beyond: plainSummary)
+    return apply(context.flow.summary(of: exactKey), invocation, beyond: summary).union(rest)
+  }
+
+  private func apply(_ summary: FunctionSummary, _ invocation: Invocation, beyond plain: FunctionSummary?)
+    -> PointsToSet
+  {
+    let isUncalled =
+      invocation.type.map { context.classification.isUncalled(invocation.function, on: $0) } ?? false
+    let summarized = EffectRecorder.SummarizedCall(
+      receiver: invocation.receiver,
+      type: program[invocation.function].fact.isStatic ? nil : invocation.type,
+      arguments: invocation.values,
+      site: invocation.call.site,
+      isPossible: invocation.isPossible,
+      isOnlyCall: isUncalled && !invocation.receiver.all.contains(.this)
+    )
+    let result = apply(summary, summarized, beyond: plain)
+    let substitution = Substitution(this: invocation.receiver, parameters: invocation.values)
+    for passing in summary.passed { pass(passing, substitution, in: invocation) }
+    return result
+  }
+
+  /// Runs a closure among the arguments with what the callee calls it with.
+  private func pass(_ passing: PassedArguments, _ substitution: Substitution, in invocation: Invocation) {
+    guard let argument = invocation.argument(at: passing.closure) else { return }
+    let values = passing.arguments.map { $0.substituting(substitution) }
+    guard values.contains(where: interpreter.mayBePassed) else { return }
+    if let closure = argument.closure {
+      closures.runAgain(closure, values)
+    } else if case .name(let name, _)? = argument.source?.kind,
+      let position = environment.parameters[name]
+    {
+      interpreter.pass(values, to: position)
+    } else if argument.values.all.contains(where: \.isFunction) {
+      let given = values.map { EvaluatedArgument(values: $0) }
+      _ = calls.call(argument.values, invocation.call.with(given))
+    }
+  }
+
+  /// Applies a summary: records its effects, and returns its result for the receiver and the arguments.
+  func apply(
+    _ summary: FunctionSummary,
+    _ call: EffectRecorder.SummarizedCall,
+    beyond plain: FunctionSummary? = nil
+  ) -> PointsToSet {
+    recorder.adopt(summary, call, beyond: plain)
+    return summary.returns.substituting(Substitution(this: call.receiver, parameters: call.arguments))
+  }
+
+  /// The objects for some parameters whose types are known exactly.
+  private func knownObjects(of positions: Set<Int>, _ arguments: ArgumentValues) -> ArgumentValues {
+    let known = positions.sorted().compactMap { position -> ArgumentValues.Entry? in
+      let values = arguments[position] ?? []
+      for value in values.all { interpreter.leaveOpen(value) }
+      let exact = values.flatMap(exact)
+      return exact.isEmpty ? nil : ArgumentValues.Entry(position: position, values: exact)
+    }
+    return ArgumentValues(ascending: known)
+  }
+
+  private func exact(_ value: AbstractValue) -> PointsToSet {
+    switch value {
+    case .object: [value]
+    case .typed(let type) where !program[type].isProtocol: [value]
+    case .this: context.this.map { program[$0].isProtocol ? [] : [.typed($0)] } ?? []
+    default: []
+    }
+  }
+
+  /// The context of a call (k-limiting with k = 1). A function is summarized again for lists, tuples, closures and cases,
+  /// because it may take them apart, and for the type that a call expects.
+  private func key(of invocation: Invocation) -> SummaryKey {
+    let arguments = invocation.values.entries.filter { $0.values.all.contains(where: \.hasParts) }
+    let taken = expectation(of: invocation) + arguments
+    guard !taken.isEmpty, taken.allSatisfy({ !$0.values.isOpen }) else {
+      return .function(invocation.function, invocation.type)
+    }
+    let known = taken.map { entry in
+      guard entry.values.all.contains(where: \.isCase), !isWrittenOut(entry.position, in: invocation) else {
+        return entry
+      }
+      return ArgumentValues.Entry(
+        position: entry.position,
+        values: entry.values.union([.external("", [])])
+      )
+    }
+    return .applied(invocation.function, invocation.type, ArgumentValues(ascending: known))
+  }
+
+  /// The type that a call expects of a function that makes what it is asked for. Its position is before those of arguments.
+  private func expectation(of invocation: Invocation) -> [ArgumentValues.Entry] {
+    guard let expected = invocation.call.expected, program[invocation.function].fact.makesWhatIsAsked,
+      let type = context.type(expected)
+    else { return [] }
+    return [ArgumentValues.Entry(position: SummaryKey.result, values: [type])]
+  }
+
+  /// Whether a call writes out the case for a parameter. A variable may hold another case than the analysis knows.
+  private func isWrittenOut(_ position: Int, in invocation: Invocation) -> Bool {
+    guard let argument = invocation.argument(at: position) else { return true }
+    guard let source = argument.source else { return false }
+    // The values of a parameter already tell whether there may be another case.
+    if case .name(let name, _) = source.kind { return environment.parameters[name] != nil }
+    return source.caseName != nil
+  }
+}
