@@ -5,13 +5,16 @@ struct GestureChildren {
   private let code: ProgramCode
   /// The extensions of the system's own controllers, which change all of them.
   private let extensions: [TypeID]
+  /// Members that the app gives to types of other libraries, by their names: `didClose` of `extension Reactive`.
+  private let members: [Name: [Method]]
   private(set) var all: [GestureChild] = []
 
   init(_ code: ProgramCode, _ additions: [ListAddition]) {
     self.code = code
-    extensions = code.program.typeIDs.filter {
-      code.program[$0].isExternal && code.program[$0].name.hasPrefix("UI")
-    }
+    let external = code.program.typeIDs.filter { code.program[$0].isExternal }
+    extensions = external.filter { code.program[$0].name.hasPrefix(UIKit.prefix) }
+    let others = external.filter { !code.program[$0].name.hasPrefix(UIKit.prefix) }
+    members = Dictionary(grouping: others.flatMap(code.methods), by: \.name)
     let isShown = code.program.functions.contains { function in
       function.fact.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
     }
@@ -56,12 +59,12 @@ struct GestureChildren {
   /// Whether code hears of a gesture: that of the child, its owner, their screens and what they keep, such as a router, and
   /// extensions of the system's controllers.
   private func hears(_ gesture: GestureChild.Gesture, of types: Set<TypeID>) -> Bool {
-    let names = gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
+    let words = gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
     return Set(around(types).flatMap { code.program.lineage(of: $0) }).contains { type in
       code.methods(of: type).contains { method in
-        names.contains(method.name)
+        words.contains(method.name) || method.names { words.contains($0) }
           || method.name == "deinit" && code.flow.classification.isScreen(type)
-          || method.sites.contains { $0.expression.name.map(names.contains) ?? false }
+          || method.names { members[$0]?.contains { $0.names { words.contains($0) } } ?? false }
           || gesture == .swipe && Self.setsFullStyle(method)
       }
     }
@@ -96,5 +99,12 @@ struct GestureChildren {
       return right.member.map(UIKit.sheetStyles.contains) ?? false
     }
     return uses > sheets
+  }
+}
+
+extension Method {
+  /// Whether its code has a name.
+  fileprivate func names(_ isWanted: (Name) -> Bool) -> Bool {
+    sites.contains { $0.expression.name.map(isWanted) ?? false }
   }
 }

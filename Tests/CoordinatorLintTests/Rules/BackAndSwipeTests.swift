@@ -68,6 +68,17 @@ struct BackAndSwipeTests {
       app(present) + "extension UIViewController { func leave() { if isBeingDismissed { print(1) } } }"
     ),
     LintCase(
+      "a member that the app gives to a library's type hears of it",
+      app("print(screen.rx.gone)\n    " + present)
+        + "extension Reactive where Base: UIViewController { var gone: Bool { base.isBeingDismissed } }"
+    ),
+    LintCase(
+      "nobody asks the member that hears of it",
+      app(present)
+        + "extension Reactive where Base: UIViewController { var gone: Bool { base.isBeingDismissed } }",
+      found: ["gesture-keeps-child \(adding)"]
+    ),
+    LintCase(
       "a later sheet",
       app("screen.onTap = { [weak self] in self?.\(present.dropFirst(3)) }; print(screen)")
     ),
