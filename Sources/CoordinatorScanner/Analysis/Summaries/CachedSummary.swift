@@ -52,6 +52,7 @@ final class CachedSummary {
     interpret(in: flow)
     if trace.callsItself, !isCut, summary.effects.count <= Self.mostToAnswer { interpret(in: flow) }
     complete(in: flow)
+    flow.summaries.recordSize(of: summary, key)
     makes += 1
     component = nil
   }
@@ -65,7 +66,6 @@ final class CachedSummary {
     isOpen = false
     if version == 0 || summary != before { version += 1 }
     (round, interpreted) = (flow.summaries.round, flow.summaries.round)
-    flow.summaries.recordSize(of: summary, key)
   }
 
   /// Makes the other functions of its component again, which it cut short. All calls between them can be answered now. It
@@ -76,7 +76,10 @@ final class CachedSummary {
     for member in members { member.join(self) }
     for (member, known) in zip(members, traces) {
       let isLarge = member.summary.effects.count > Self.mostToRepeat
-      if !isLarge { member.interpret(in: flow) }
+      if !isLarge {
+        member.interpret(in: flow)
+        flow.summaries.recordSize(of: member.summary, member.key)
+      }
       trace.add(isLarge ? known : member.trace)
       if !member.isCut { member.join(self) }
     }
