@@ -69,10 +69,7 @@ extension ClassificationRule {
     _ summary: String,
     _ find: @escaping @Sendable (BaseEvidence, TypeID) -> String?
   ) -> (rule: ClassificationRule, evidence: Evidence) {
-    (
-      ClassificationRule(id: id, summary: summary),
-      { _, program, type in find(BaseEvidence(program: program), type) }
-    )
+    rule(id, summary) { _, program, type in find(BaseEvidence(program: program), type) }
   }
 }
 
@@ -228,8 +225,8 @@ private struct BaseEvidence {
   }
 
   private func attaches(_ type: TypeID) -> Bool {
-    program[type].functions.contains {
-      CoordinatorNaming.isAttaching(program[$0].fact.name) && !program[$0].fact.parameters.isEmpty
+    program.methods(of: type).contains {
+      CoordinatorNaming.isAttaching($0.fact.name) && !$0.fact.parameters.isEmpty
     }
   }
 }

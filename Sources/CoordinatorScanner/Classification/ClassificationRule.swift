@@ -47,30 +47,22 @@ extension ClassificationRule {
   static let types: [(rule: ClassificationRule, evidence: Evidence)] = inherited + behaviours
 
   private static let inherited: [(rule: ClassificationRule, evidence: Evidence)] = [
-    (
-      ClassificationRule(
-        id: "inherits-from-base",
-        summary: "a base above it follows one of the rules before"
-      ),
-      { known, program, type in
-        if program.behaviour.isService(type, below: known.bases) { return nil }
-        return program.ancestors(of: type).first { known.bases.contains($0.type) }.map { base in
-          "inherits from \(program[base.type].name), which \(known.reasons[base.type]?.evidence ?? "is a base")"
-        }
+    rule("inherits-from-base", "a base above it follows one of the rules before") { known, program, type in
+      if program.behaviour.isService(type, below: known.bases) { return nil }
+      return program.ancestors(of: type).first { known.bases.contains($0.type) }.map { base in
+        "inherits from \(program[base.type].name), which \(known.reasons[base.type]?.evidence ?? "is a base")"
       }
-    ),
-    (
-      ClassificationRule(
-        id: "library",
-        summary: "a base or a macro of a library makes it one"
-      ),
-      { _, program, type in program.externals(of: type).lazy.compactMap { program.behaviour.reason($0) }.first
-      }
-    ),
-    (
-      ClassificationRule(id: "is-base", summary: "it is such a base itself, and something makes it"),
-      { known, _, type in known.reasons[type]?.evidence }
-    ),
+    },
+    rule("library", "a base or a macro of a library makes it one") { _, program, type in
+      program.externals(of: type).lazy.compactMap { program.behaviour.reason($0) }.first
+    },
+    rule("is-base", "it is such a base itself, and something makes it") { known, _, type in
+      known.reasons[type]?.evidence
+    },
+    rule(
+      "own-stack",
+      "it is a navigation controller that makes several screens, and pushes or presents them"
+    ) { $1.controllerFlows.ownStackReason(of: $2) },
   ]
 
   /// All of these are named like a coordinator.
@@ -130,21 +122,23 @@ extension ClassificationRule {
     _ summary: String,
     _ find: @escaping @Sendable (Program, TypeID) -> String?
   ) -> (rule: ClassificationRule, evidence: Evidence) {
-    let rule = ClassificationRule(id: id, summary: "it is named like a coordinator, and " + summary)
-    return (
-      rule,
-      { _, program, type in
-        program.behaviour.mayCoordinate(type) ? find(program, type) : nil
-      }
-    )
+    rule(id, "it is named like a coordinator, and " + summary) { _, program, type in
+      program.behaviour.mayCoordinate(type) ? find(program, type) : nil
+    }
+  }
+
+  static func rule(_ id: String, _ summary: String, _ find: @escaping Evidence)
+    -> (rule: ClassificationRule, evidence: Evidence)
+  {
+    (ClassificationRule(id: id, summary: summary), find)
   }
 
   static let shownByState = ClassificationRule(
     id: "shown-by-state",
     summary: """
-      it is named like a coordinator, router, flow or navigator, views observe it (`ObservableObject`, `@Observable`), and \
-      a view shows a screen by its state or takes another coordinator from it, or a member of it makes one of several \
-      screens
+      it is named like a coordinator, router, flow, navigator or `NavigationModel`, views observe it \
+      (`ObservableObject`, `@Observable`), and a view shows a screen by its state or takes another coordinator from it, \
+      or a member of it makes one of several screens
       """
   )
 
@@ -152,16 +146,17 @@ extension ClassificationRule {
     id: "view-of-screens",
     summary: """
       it is a view of SwiftUI that is named like a coordinator or a flow, as `CartCoordinatorView` or `CartFlow`, keeps \
-      no coordinator or router, and shows more than one screen or flow
+      no coordinator or router, and shows more than one screen or flow; one with its own path may ask a coordinator in \
+      its environment
       """
   )
 
   static let keepsCoordinators = ClassificationRule(
     id: "keeps-coordinators",
     summary: """
-      it is named like a coordinator, or is a router that starts and has the `UIWindow`; and it makes and keeps \
-      coordinators, in properties, tuples of them, or with the case that one is set to: `flow = .main(MainCoordinator())`; \
-      or it starts one
+      it is named like a coordinator, or is a router that starts and has the `UIWindow`, or is a tab bar controller; \
+      and it makes and keeps coordinators, in properties, tuples of them, or with the case that one is set to: \
+      `flow = .main(MainCoordinator())`; or it starts one
       """
   )
 

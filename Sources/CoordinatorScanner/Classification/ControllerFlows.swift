@@ -18,18 +18,15 @@ struct ControllerFlows {
       return function.fact.returns?.unwrapped.name == .viewController
         && state.map { CoordinatorNaming.isStage($0) || $0.hasSuffix("State") } ?? false
     }
-    guard let builder,
-      giver(of: type, where: { $0.returns?.unwrapped.name?.hasSuffix("ViewController") == true }) != nil
-    else { return nil }
-    return builder.fact.name
+    let giver = giver(of: type) { $0.returns?.unwrapped.name?.hasSuffix("ViewController") == true }
+    return giver == nil ? nil : builder?.fact.name
   }
 
   private func giver(of type: TypeID, where isMeant: (FunctionFact) -> Bool) -> Name? {
     guard CoordinatorNaming.endsInCoordinating(program[type].name) else { return nil }
-    let method = program.methods(of: type).first { function in
-      !function.fact.isStatic && isMeant(function.fact) && makesController(function, of: type)
-    }
-    return method?.fact.name
+    return program.methods(of: type).first {
+      !$0.fact.isStatic && isMeant($0.fact) && makesController($0, of: type)
+    }?.fact.name
   }
 
   /// The property with a controller that the type makes itself.
@@ -47,8 +44,7 @@ struct ControllerFlows {
 
   /// Whether an object shows a screen of the program that it makes in one method, whatever that is called.
   func showsOwnScreen(_ type: TypeID) -> Bool {
-    guard CoordinatorNaming.endsInCoordinating(program[type].name), !isMadeForView(type) else { return false }
-    return showsMadeScreen(type)
+    CoordinatorNaming.endsInCoordinating(program[type].name) && !isMadeForView(type) && showsMadeScreen(type)
   }
 
   /// Whether an object of any name shows a screen of the program that it makes in one method.
@@ -64,15 +60,24 @@ struct ControllerFlows {
   func guestReason(of type: TypeID) -> String? {
     guard program[type].isReference, CoordinatorNaming.endsInCoordinating(program[type].name),
       !isMadeForView(type)
-    else {
-      return nil
-    }
+    else { return nil }
     let method = program.methods(of: type).first { function in
       let isStart = CoordinatorNaming.isStarting(function.fact.name) || function.fact.name == "present"
       return isStart && !function.fact.isStatic && function.fact.showsOnWhatItIsGiven
         && makesController(function, of: type)
     }
     return method.map { "shows a screen that it makes on what \($0.fact.name) is given" }
+  }
+
+  /// Why a navigation controller is a coordinator: it makes several screens, and shows them itself.
+  func ownStackReason(of type: TypeID) -> String? {
+    guard program.inherits(type, from: .navigationController) else { return nil }
+    let made = Set(program.made(by: type).filter { program.screenTypes.isScreen($0) && !isAlert($0) })
+    let shows = SiteReader.sites(of: program.statements(of: type)).contains { site in
+      site.expression.callee?.ownName.map(UIKit.showing.contains) == true
+    }
+    let names = made.sorted().prefix(2).map { program[$0].name.text }.joined(separator: " and ")
+    return made.count > 1 && shows ? "is a navigation controller, and shows \(names)" : nil
   }
 
   /// Whether a type is the `Coordinator` of a `UIViewRepresentable`.

@@ -44,14 +44,12 @@ struct CoordinatorBehaviour {
   /// screen.
   func mayRoute(_ type: TypeID) -> Bool {
     let fact = program[type]
-    guard fact.isReference, fact.name.outerPart == nil, fact.name.hasSuffix("Router"), !isLookAlike(type)
-    else {
-      return false
-    }
-    let starts = fact.functions.contains {
-      CoordinatorNaming.isStarting(program[$0].fact.name) && !program[$0].fact.isStatic
-    }
-    return starts && fact.properties.contains { $0.fact.type?.name == .window && $0.fact.hold == .strong }
+    return fact.isReference && fact.name.outerPart == nil && fact.name.hasSuffix("Router")
+      && !isLookAlike(type)
+      && program.methods(of: type).contains {
+        CoordinatorNaming.isStarting($0.fact.name) && !$0.fact.isStatic
+      }
+      && fact.properties.contains { $0.fact.type?.name == .window && $0.fact.hold == .strong }
   }
 
   /// Whether a router, flow or navigator can lead views of SwiftUI: they observe it.
@@ -89,7 +87,8 @@ struct CoordinatorBehaviour {
 
   /// Whether a type starts a flow of its own. `CoordinatorPresentation.run(presented: controller)` shows another one.
   func startsFlow(_ type: TypeID) -> Bool {
-    let isNamed = CoordinatorNaming.endsInCoordinating(program[type].name)
+    let name = program[type].name
+    let isNamed = CoordinatorNaming.endsInCoordinating(name) || name.hasSuffix("Flow")
     return program.methods(of: type).map(\.fact).contains { fact in
       CoordinatorNaming.isStarting(fact.name) && (isNamed || fact.parameters.allSatisfy(\.isOptional))
     }

@@ -79,8 +79,7 @@ extension CoordinatorClassification {
   }
 
   private func canCoordinate(_ type: TypeID, _ program: Program) -> Bool {
-    let kind = program[type].kind
-    return kind == .class || kind == .actor || kind == .struct
+    program[type].isReference || program[type].kind == .struct
   }
 
   private func leading(_ program: Program) -> LeadingRule {
@@ -93,7 +92,8 @@ extension CoordinatorClassification {
     var open = program.typeIDs.filter { type in
       !coordinators.contains(type) && !tools.contains(type)
         && (program.behaviour.mayCoordinate(type) && CoordinatorNaming.endsInCoordinating(program[type].name)
-          || program.behaviour.mayRoute(type) || program.behaviour.mayRouteViews(type))
+          || program.behaviour.mayRoute(type) || program.behaviour.mayRouteViews(type)
+          || program.screenTypes.isTabBarController(type))
     }
     let observed = open.filter(program.behaviour.isObserved)
     for (type, reason) in leading(program).reasons(forObserved: observed) {

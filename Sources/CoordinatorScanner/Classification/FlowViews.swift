@@ -7,8 +7,7 @@ struct FlowViews {
     case given, made, environment
 
     init(_ property: PropertyFact, isMade: Bool) {
-      let attributes = property.attributes
-      if attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }) {
+      if property.isWrapped(SwiftUI.environment) {
         self = .environment
       } else if property.initial != nil || isMade {
         self = .made
@@ -39,8 +38,8 @@ struct FlowViews {
       guard let kept = kept(property, among: coordinators), !CoordinatorNaming.isWayUp(property.fact.name)
       else { return nil }
       // The state of a view may be given to it, too.
-      let isState = property.fact.attributes.contains { $0.hasPrefix(SwiftUI.state) }
-      let isMade = made.contains(kept) || isState && program.made(by: view).contains(kept)
+      let isMade =
+        made.contains(kept) || property.fact.isWrapped(SwiftUI.state) && program.made(by: view).contains(kept)
       return (Way(property.fact, isMade: isMade), kept)
     }
     guard let way = found.map(\.way).min() else { return nil }
@@ -112,16 +111,11 @@ struct FlowViews {
       let isFlow =
         fact.returns?.isView == true && fact.parameters.allSatisfy(\.isOptional)
         && (CoordinatorNaming.givesFlow(fact.name) || CoordinatorNaming.givesView(fact.name))
-      return SiteReader.sites(of: fact.body ?? []).contains { site in
-        site.expression.madeType?.lastPart == view && !(isFlow && givesItself(site.expression))
+      return SiteReader.sites(of: fact.body ?? []).map(\.expression).contains { made in
+        // `CartView(coordinator: self)`.
+        made.madeType?.lastPart == view && !(isFlow && made.parts.contains(where: \.isSelf))
       }
     }
-  }
-
-  /// `CartView(coordinator: self)`.
-  private func givesItself(_ expression: Expression) -> Bool {
-    guard case .call(_, let arguments) = expression.kind else { return false }
-    return arguments.contains { $0.value.isSelf }
   }
 
   /// The coordinators that a type keeps or is given, by the names of its properties.
@@ -133,19 +127,18 @@ struct FlowViews {
   }
 
   private func kept(_ property: Property, among coordinators: Set<TypeID>) -> TypeID? {
-    guard property.fact.getter == nil, let kept = type(of: property) else { return nil }
-    return coordinators.contains(kept) ? kept : nil
+    let kept = property.fact.getter == nil ? type(of: property) : nil
+    return kept.flatMap { coordinators.contains($0) ? $0 : nil }
   }
 
   /// The type of a property of a view; also of what it finds in its environment, by its type or by its key:
   /// `@Environment(\.router) var router`.
   func type(of property: Property) -> TypeID? {
     let fact = property.fact
-    let name = fact.typeName ?? fact.environmentType?.name
-    if let name { return program.resolve(name, in: property.scope) }
-    guard fact.attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }),
-      let key = fact.wrapping.first?.keyPath?.last
-    else { return nil }
+    if let name = fact.typeName { return program.resolve(name, in: property.scope) }
+    guard fact.isWrapped(SwiftUI.environment), let key = fact.wrapping.first?.keyPath?.last else {
+      return nil
+    }
     let values = (program.index.properties[key] ?? []).filter { program[$0.owner].name == SwiftUI.values }
     return values.first.flatMap { program.type(of: program[$0.owner].properties[$0.position]) }
   }

@@ -55,6 +55,9 @@ struct LeadingRule {
     let shown = ViewReader(program, of: Set(views)).shown
     let showings = Dictionary(grouping: shown.showings, by: \.spot.coordinator)
     return views.compactMap { view in
+      // One that asks a coordinator in its environment leads by a path of its own.
+      let path = shown.paths[view].flatMap { program.property($0, on: view)?.fact }
+      if isLed(view, inEnvironment: true), path?.isWrapped(SwiftUI.state) != true { return nil }
       let others = program.made(by: view).filter { views.contains($0) && $0 != view }
       let shown = Set((showings[view] ?? []).map(\.screen) + others).sorted()
       guard shown.count > 1 else { return nil }
@@ -67,24 +70,32 @@ struct LeadingRule {
   /// Whether a view may coordinate others without an object for that.
   private func mayCoordinate(_ view: TypeID) -> Bool {
     let fact = program[view]
-    let name = fact.name.text
     guard fact.kind == .struct, fact.generics.isEmpty, fact.name.outerPart == nil,
-      CoordinatorNaming.isFlowItself(fact.name),
-      program.inherits(view, from: SwiftUI.view)
+      CoordinatorNaming.isFlowItself(fact.name), program.inherits(view, from: SwiftUI.view)
     else { return false }
-    if let object = name.dropping(suffix: "View"),
-      program.resolve(Name(object), in: Scope(file: fact.file, type: nil)) != nil
-    {
-      return false
+    let object = fact.name.text.dropping(suffix: "View").flatMap {
+      program.resolve(Name($0), in: Scope(file: fact.file, type: nil))
     }
-    return !fact.properties.contains { property in
-      // The flow of another view, to which this one leads.
-      if let own = program.type(of: property), program.flowViews.handsOn(own, view) { return false }
-      let type = property.fact.type ?? property.fact.environmentType
-      let names = [property.fact.typeName, type?.name] + (type?.arguments ?? []).map(\.name)
-      return names.compactMap(\.self).contains {
-        CoordinatorNaming.endsInCoordinating($0) || CoordinatorNaming.isRouting($0)
-      }
+    return object == nil && !isLed(view, inEnvironment: false)
+  }
+
+  /// Whether a view has the coordinator or router of a flow. A router that no view observes is a helper.
+  private func isLed(_ view: TypeID, inEnvironment: Bool) -> Bool {
+    program[view].properties.contains { property in
+      let fact = property.fact
+      let names = [fact.typeName] + (fact.type?.arguments ?? []).map(\.name)
+      return fact.isWrapped(SwiftUI.environment) == inEnvironment
+        && names.compactMap(\.self).contains { name in
+          guard CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.isRouting(name) else {
+            return false
+          }
+          guard let own = program.resolve(name, in: property.scope),
+            program[own].isReference || program[own].kind == .struct
+          else { return true }
+          // The flow of another view, to which this one leads.
+          return (coordinators.contains(own) || program.behaviour.isObserved(own))
+            && !program.flowViews.handsOn(own, view)
+        }
     }
   }
 
@@ -92,23 +103,33 @@ struct LeadingRule {
 
   /// Why types are coordinators that start or are observed: they make others, and keep or start them.
   func reasons(forKeepers types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
-    types.filter { type in
-      program.behaviour.isObserved(type) || program.behaviour.starts(type)
-        || program.controllerFlows.root(of: type) != nil
-    }.compactMap { type in
-      let isNamed = program.behaviour.mayCoordinate(type)
-      // A service may list coordinators, too.
-      let kept = madeAndKept(by: type).first {
-        program.property($0.property, on: type)?.fact.type?.element == nil
-      }
-      let reason =
-        kept.map { "keeps a \(program[$0.kept].name) that it makes in \($0.property)" }
-        ?? (isNamed ? started(by: type).map { "makes and starts a \(program[$0].name)" } : nil)
-      return reason.map {
-        let evidence = "\(isNamed ? "is named so" : "starts"), and \($0)"
-        return (type, ClassificationReason(rule: .keepsCoordinators, evidence: evidence))
+    types.compactMap { type in
+      evidence(forKeeper: type).map {
+        (type, ClassificationReason(rule: .keepsCoordinators, evidence: $0))
       }
     }
+  }
+
+  private func evidence(forKeeper type: TypeID) -> String? {
+    guard
+      program.behaviour.isObserved(type) || program.behaviour.starts(type)
+        || program.controllerFlows.root(of: type) != nil
+    else {
+      // The controllers of its tabs are kept by the system's class.
+      let isBar = program.screenTypes.isTabBarController(type)
+      let tabs =
+        isBar ? made(by: type).filter(coordinators.contains).filter(program.screenTypes.isScreen) : []
+      return tabs.min().map { "is a tab bar controller, and makes a \(program[$0].name)" }
+    }
+    let isNamed = program.behaviour.mayCoordinate(type)
+    // A service may list coordinators, too.
+    let kept = madeAndKept(by: type).first {
+      program.property($0.property, on: type)?.fact.type?.element == nil
+    }
+    let reason =
+      kept.map { "keeps a \(program[$0.kept].name) that it makes in \($0.property)" }
+      ?? (isNamed ? started(by: type).map { "makes and starts a \(program[$0].name)" } : nil)
+    return reason.map { "\(isNamed ? "is named so" : "starts"), and \($0)" }
   }
 
   /// A coordinator that a type makes and starts: `let login = LoginCoordinator(); await login.run()`.

@@ -71,13 +71,9 @@ struct NavigationMeans {
 
   /// The path that a coordinator of SwiftUI's stacks pushes to, its own or that of a class above it.
   func path(of type: TypeID) -> Name? {
-    let classes = program.lineage(of: type).filter { program[$0].isReference }
-    for owner in classes {
-      if let path = program[owner].properties.first(where: { isPath($0.fact, owner) }) {
-        return path.fact.name
-      }
-    }
-    return nil
+    program.lineage(of: type).filter { program[$0].isReference }.lazy.compactMap { owner in
+      program[owner].properties.first { isPath($0.fact, owner) }?.fact.name
+    }.first
   }
 
   private func isPath(_ property: PropertyFact, _ type: TypeID) -> Bool {
@@ -88,16 +84,11 @@ struct NavigationMeans {
 
   /// Whether a list is a path under another name: what it lists, a method turns into views.
   private func makesViews(of list: PropertyFact, _ type: TypeID) -> Bool {
-    guard list.getter == nil,
-      let page = list.type?.element?.name ?? list.initial?.emptyListType?.element?.name
-    else {
-      return false
-    }
-    return program[type].functions.contains { id in
-      let fact = program[id].fact
-      return fact.returns?.isView == true
-        && fact.parameters.contains { $0.type?.name == page }
-    }
+    let page = list.type?.element?.name ?? list.initial?.emptyListType?.element?.name
+    return list.getter == nil && page != nil
+      && program.methods(of: type).map(\.fact).contains { fact in
+        fact.returns?.isView == true && fact.parameters.contains { $0.type?.name == page }
+      }
   }
 
   /// A property that is called after a coordinator and keeps one.

@@ -33,8 +33,7 @@ struct ScreenTypes {
 
   /// Whether a type is a navigation controller of the team's own.
   func isNavigationController(_ type: TypeID) -> Bool {
-    program.externals(of: type).contains { $0.name.lastPart == Name.navigationController.text }
-      || isOwnStack(type)
+    program.inherits(type, from: .navigationController) || isOwnStack(type)
   }
 
   /// Whether a type is a controller of the team's own with a stack of others.
@@ -110,45 +109,41 @@ struct ScreenTypes {
 
 /// Views that only show the view that they are given: `struct RoutedStack<Root: View>: View`.
 extension ScreenTypes {
-  /// Whether a view shows only what it is generic over: as it is, with modifiers, or in a stack.
+  /// Whether a view shows only the view that it is given: as it is, with modifiers, or in a stack.
   func showsOnlyWhatItIsGiven(_ type: TypeID) -> Bool {
-    guard program[type].kind == .struct else { return false }
     let views = program[type].generics.filter { $0.constraints.contains { $0.name == SwiftUI.view } }.map(
       \.name
     )
-    guard !views.isEmpty, let body = body(of: type) else { return false }
-    let given = program[type].properties.map(\.fact).filter { fact in
-      guard let type = fact.type?.unwrapped else { return false }
+    return shows(type) { property in
+      guard let type = property.fact.type?.unwrapped else { return false }
       if case .function(_, let output) = type { return output.name.map(views.contains) ?? false }
-      return type.name.map(views.contains) ?? false
+      return type.name.map(views.contains) ?? false || isView(type, in: property.scope)
     }
-    return body.shows(only: Set(given.map(\.name)))
   }
 
   /// Whether a view shows only what the coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.
   func showsOnlyItsCoordinator(_ type: TypeID) -> Bool {
-    guard program[type].kind == .struct else { return false }
     let generics = program[type].generics.map(\.name)
-    let coordinators = program[type].properties.map(\.fact).filter { fact in
-      guard let name = fact.type?.name else { return false }
-      return generics.contains(name) || CoordinatorNaming.endsInCoordinating(name)
+    return shows(type) {
+      $0.fact.type?.name.map { generics.contains($0) || CoordinatorNaming.endsInCoordinating($0) } ?? false
     }
-    guard !coordinators.isEmpty, let body = body(of: type) else { return false }
-    return body.shows(only: Set(coordinators.map(\.name)))
+  }
+
+  /// Whether a view only chooses what to show by the page that it is given: `RouteView(route: route)`.
+  func shows(only page: TypeID?, _ type: TypeID) -> Bool {
+    page != nil && shows(type) { program.type(of: $0) == page }
+  }
+
+  /// Whether a view shows only some of its properties.
+  private func shows(_ type: TypeID, only isMeant: (Property) -> Bool) -> Bool {
+    guard program[type].kind == .struct, let body = body(of: type) else { return false }
+    let names = program[type].properties.filter { $0.fact.getter == nil && isMeant($0) }.map(\.fact.name)
+    return !names.isEmpty && body.shows(only: Set(names))
   }
 
   /// Whether a view is a stack, with what it shows first.
   func isStack(_ view: TypeID) -> Bool {
     body(of: view)?.isAlone { SwiftUI.stacks.contains($0.text) } ?? false
-  }
-
-  /// Whether a view only chooses what to show by the page that it is given: `RouteView(route: route)`.
-  func shows(only page: TypeID?, _ type: TypeID) -> Bool {
-    guard let page else { return false }
-    let names = program[type].properties.filter { $0.fact.getter == nil && program.type(of: $0) == page }
-      .map(\.fact.name)
-    return !names.isEmpty
-      && program.code(of: type, named: ["body"]).contains { ViewTree($0.statements).shows(only: Set(names)) }
   }
 
   private func body(of view: TypeID) -> ViewTree? {

@@ -77,28 +77,20 @@ struct ViewGivers {
     let needsNothing: Bool
     let code: [Statement]
     let scope: Scope
+
+    init(_ name: Name, isStatic: Bool, _ needsNothing: Bool, _ code: [Statement], _ scope: Scope) {
+      (self.name, self.isStatic, self.needsNothing, self.code, self.scope) =
+        (name, isStatic, needsNothing, code, scope)
+    }
   }
 
   private func members(of type: TypeID) -> [Member] {
-    let methods = program.methods(of: type).filter { $0.fact.returns?.isView == true }.map { method in
-      let (fact, needsNothing) = (method.fact, method.fact.parameters.allSatisfy(\.isOptional))
-      return Member(
-        name: fact.name,
-        isStatic: fact.isStatic,
-        needsNothing: needsNothing,
-        code: fact.body ?? [],
-        scope: method.scope
-      )
+    let methods = program.methods(of: type).filter { $0.fact.returns?.isView == true }.map {
+      let (fact, needsNothing) = ($0.fact, $0.fact.parameters.allSatisfy(\.isOptional))
+      return Member(fact.name, isStatic: fact.isStatic, needsNothing, fact.body ?? [], $0.scope)
     }
-    let properties = program[type].properties.filter { $0.fact.type?.isView == true }.map { property in
-      let (fact, scope) = (property.fact, property.scope)
-      return Member(
-        name: fact.name,
-        isStatic: fact.isStatic,
-        needsNothing: true,
-        code: fact.getter ?? [],
-        scope: scope
-      )
+    let properties = program[type].properties.filter { $0.fact.type?.isView == true }.map {
+      Member($0.fact.name, isStatic: $0.fact.isStatic, true, $0.fact.getter ?? [], $0.scope)
     }
     return methods + properties
   }

@@ -234,6 +234,7 @@ struct ViewReader {
   /// Reads a function of the view, what is called like one, or a modifier of the whole: `page(for: item)`, `content(item)`.
   private mutating func read(own name: Name, _ tree: ViewTree, _ context: ViewContext) {
     let isOfSystem = !tree.given.isEmpty && SwiftUI.modifiers[name.text] != nil
+    if isOfSystem, scope.declares(name, tree.given) { return read(member: name, context) }
     if !isOfSystem && read(given: name, context) || read(modifier: name, tree.given, context) { return }
     read(member: name, context)
     read(tree.given, context.part)

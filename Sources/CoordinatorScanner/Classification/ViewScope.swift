@@ -126,6 +126,13 @@ struct ViewScope {
     return stands
   }
 
+  /// Whether the type of the code has a method that fits a call, also one with the name of a modifier: `sheet(for: page)`.
+  func declares(_ method: Name, _ given: [ViewTree.Given]) -> Bool {
+    code.type.map { program.methods(of: $0) }?.contains {
+      $0.fact.name == method && stands(for: $0.fact.parameters, given) != nil
+    } == true
+  }
+
   // MARK: State
 
   /// The state of a coordinator that a binding is for: `$flow.path`, `Binding(get: { flow.page != nil }, set: …)`.

@@ -88,6 +88,9 @@ extension PropertyFact {
   /// The name of its type: declared, or that of the object that it is made with.
   var typeName: Name? { type?.name ?? initial?.madeType }
 
+  /// Whether a property wrapper starts with a word: `State` of `@StateObject`.
+  func isWrapped(_ word: String) -> Bool { attributes.contains { $0.hasPrefix(word) } }
+
   /// The type that it is declared with, or made with: `var step = Step.State()`.
   var keptType: TypeReference? {
     if let type { return type }

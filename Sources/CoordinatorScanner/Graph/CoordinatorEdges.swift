@@ -243,7 +243,8 @@ struct CoordinatorEdges {
     }
   }
 
-  /// Adds an object of which only the type is known. It can be one of the few types below.
+  /// Adds an object of which only the type is known. It can be one of the few types below. Where it may be any controller, nothing
+  /// says that it is one.
   private mutating func add(
     _ effect: Effect,
     _ owner: TypeID,
@@ -251,6 +252,7 @@ struct CoordinatorEdges {
     _ via: Name?,
     anyBelow type: TypeID
   ) {
+    if UIKit.isHost(program[type].name) { return }
     let behind = ([type] + program.concreteTypes(below: type)).filter {
       nodes.contains($0) && !flow.classification.isTestDouble($0)
     }

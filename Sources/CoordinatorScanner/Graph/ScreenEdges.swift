@@ -96,7 +96,7 @@ struct ScreenEdges {
 
   private mutating func make(_ attributed: AttributedEffect) {
     guard attributed.effect.kind == .creates, let maker = attributed.type, coordinators.contains(maker),
-      !flow.program.screenTypes.isScreen(maker)
+      flow.program[maker].isReference || !flow.program.screenTypes.isScreen(maker)
     else { return }
     for case .object(let made) in attributed.effect.subject.all where isDrawn(made) {
       // A screen that a builder creates belongs to the coordinator that it builds. A screen from a line of a

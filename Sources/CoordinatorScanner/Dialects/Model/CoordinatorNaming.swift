@@ -59,6 +59,7 @@ enum CoordinatorNaming {
 
   private static let routing: AffixList = [
     "Router", "Routing", "FlowController", "Flow", "FlowModel", "FlowViewModel", "Navigator",
+    "NavigationManager", "NavigationModel", "NavigationState", "NavigationStore",
   ]
 
   /// Whether a name is that of what is seen of an app: `screen`, `DataFlow`, `currentStep`.
