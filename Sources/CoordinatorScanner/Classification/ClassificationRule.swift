@@ -145,18 +145,17 @@ extension ClassificationRule {
   static let viewOfScreens = ClassificationRule(
     id: "view-of-screens",
     summary: """
-      it is a view of SwiftUI that is named like a coordinator or a flow, as `CartCoordinatorView` or `CartFlow`, keeps \
-      no coordinator or router, and shows more than one screen or flow; one with its own path may ask a coordinator in \
-      its environment
+      it is a view of SwiftUI that is named like a flow, as `CartCoordinatorView` or `CartFlow`, keeps no coordinator \
+      (one with its own path may have one in its environment), and shows more than one screen or flow
       """
   )
 
   static let keepsCoordinators = ClassificationRule(
     id: "keeps-coordinators",
     summary: """
-      it is named like a coordinator, or is a router that starts and has the `UIWindow`, or is a tab bar controller; \
-      and it makes and keeps coordinators, in properties, tuples of them, or with the case that one is set to: \
-      `flow = .main(MainCoordinator())`; or it starts one
+      it is named like a coordinator, or a router that starts and has the `UIWindow`, or a tab bar controller; it makes \
+      and keeps coordinators, in properties, tuples, or the case that one is set to: `flow = .main(MainCoordinator())`; \
+      or it starts one
       """
   )
 

@@ -43,7 +43,7 @@ extension ViewReader {
 
   /// Reads a modifier, of the system or of the app's own: `list.presenting($flow.page, content: page)`.
   mutating func read(modifier name: Name, _ given: [ViewTree.Given], _ context: ViewContext) -> Bool {
-    if !given.isEmpty, let label = SwiftUI.modifiers[name.text] {
+    if !given.isEmpty, let label = SwiftUI.modifiers[name.text], !scope.declares(name, given) {
       var inner = placement.modifier(label, given, context)
       inner.page = scope.pageType(of: given) ?? inner.page
       read(given, inner)

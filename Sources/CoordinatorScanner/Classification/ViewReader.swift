@@ -110,9 +110,7 @@ struct ViewReader {
 
   /// Reads the expression that a name was given: `content`, `content(item)`.
   private mutating func read(given name: Name, _ context: ViewContext) -> Bool {
-    guard let stand = scope.given[name] else { return false }
-    read(stand.tree, in: stand.scope, context)
-    return true
+    scope.given[name].map { read($0.tree, in: $0.scope, context) } != nil
   }
 
   mutating func read(_ given: [ViewTree.Given], _ context: ViewContext) {
@@ -234,7 +232,6 @@ struct ViewReader {
   /// Reads a function of the view, what is called like one, or a modifier of the whole: `page(for: item)`, `content(item)`.
   private mutating func read(own name: Name, _ tree: ViewTree, _ context: ViewContext) {
     let isOfSystem = !tree.given.isEmpty && SwiftUI.modifiers[name.text] != nil
-    if isOfSystem, scope.declares(name, tree.given) { return read(member: name, context) }
     if !isOfSystem && read(given: name, context) || read(modifier: name, tree.given, context) { return }
     read(member: name, context)
     read(tree.given, context.part)

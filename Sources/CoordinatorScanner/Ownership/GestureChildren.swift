@@ -101,10 +101,3 @@ struct GestureChildren {
     return uses > sheets
   }
 }
-
-extension Method {
-  /// Whether its code has a name.
-  fileprivate func names(_ isWanted: (Name) -> Bool) -> Bool {
-    sites.contains { $0.expression.name.map(isWanted) ?? false }
-  }
-}

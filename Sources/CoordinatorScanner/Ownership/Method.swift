@@ -85,6 +85,11 @@ final class Method {
       && sure.contains(ExpressionID(line: effect.place.line, number: effect.place.expression))
   }
 
+  /// Whether its code has a name.
+  func names(_ isWanted: (Name) -> Bool) -> Bool {
+    sites.contains { $0.expression.name.map(isWanted) ?? false }
+  }
+
   /// Whether a parameter or a variable has a name, so that it means no member.
   func hides(_ name: Name) -> Bool {
     hidden.value(of: name) {
