@@ -85,7 +85,7 @@ final class Method {
       && sure.contains(ExpressionID(line: effect.place.line, number: effect.place.expression))
   }
 
-  /// Whether its code has a name.
+  /// Whether its code uses a wanted name.
   func names(_ isWanted: (Name) -> Bool) -> Bool {
     sites.contains { $0.expression.name.map(isWanted) ?? false }
   }
