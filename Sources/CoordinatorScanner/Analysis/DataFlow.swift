@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// The analysis of a program: which objects reach which property and call.
 ///
 /// It is an interprocedural data-flow analysis with function summaries (Sharir and Pnueli, 1981). Each function is
@@ -132,6 +134,6 @@ extension DataFlow {
 extension [String] {
   /// The first three, and how many more there are.
   var short: String {
-    count < 5 ? joined(separator: ", ") : "\(prefix(3).joined(separator: ", ")) and \(count - 3) more"
+    listed(atMost: count < 5 ? 4 : 3)
   }
 }
