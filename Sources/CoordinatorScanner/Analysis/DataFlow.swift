@@ -63,8 +63,8 @@ final class DataFlow: @unchecked Sendable {
   func summary(of key: SummaryKey) -> FunctionSummary { summaries.summary(of: key, in: self) }
 
   /// The values of a property on a type. The current summary depends on them.
-  func known(_ name: Name, of type: TypeID) -> FieldValues {
-    let known = store.values(of: Field(type: type, name: name))
+  func known(_ name: Name, of type: TypeID, _ objects: Field.Objects = .all) -> FieldValues {
+    let known = store.values(of: Field(type: type, name: name, of: objects))
     summaries.stack.look(at: known)
     return known
   }

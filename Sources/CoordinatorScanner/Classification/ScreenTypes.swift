@@ -61,10 +61,55 @@ struct ScreenTypes {
     }
   }
 
-  /// Whether a type only wraps what it shows: a navigation controller, a hosting controller for any view, or a view
-  /// that shows only others.
+  /// Whether a type is a controller around any other, such as a bottom sheet, and is made with nothing of its own to show:
+  ///
+  ///     init(content: UIViewController) { self.content = content }
+  ///     func viewDidLoad() { addChild(content) }
+  private func framesAnyController(_ type: TypeID) -> Bool {
+    guard program[type].isReference, isScreen(type) else { return false }
+    let contents = program[type].properties.filter(isAnyController).map(\.fact.name)
+    return contents.contains { content in
+      program[type].functions.contains {
+        let fact = program[$0].fact
+        return fact.name == .initializer && fact.parameters.first?.name == content
+          && fact.parameters.dropFirst().allSatisfy { isValue($0.type, in: Scope(file: program[type].file, type: type)) }
+      } && program[type].functions.contains { adds(content, in: program[$0].fact.body ?? []) }
+    }
+  }
+
+  /// Whether a declared type is none of the program's classes and protocols.
+  private func isValue(_ type: TypeReference?, in scope: Scope) -> Bool {
+    program.sources(of: type?.unwrapped, in: scope).allSatisfy {
+      !program[$0].isReference && !program[$0].isProtocol
+    }
+  }
+
+  private func adds(_ content: Name, in body: [Statement]) -> Bool {
+    SiteReader.sites(of: body).contains { site in
+      guard case .call(let callee, let arguments) = site.expression.kind, callee.name == UIKit.addChild
+      else { return false }
+      return arguments.first?.value.name == content
+    }
+  }
+
+  /// Whether a property may hold any controller.
+  private func isAnyController(_ property: Property) -> Bool {
+    guard let type = property.fact.type, !property.fact.isStatic, property.fact.initial == nil else {
+      return false
+    }
+    return program.parts(of: type.unwrapped, in: property.scope).contains { part in
+      switch part {
+      case .source(let type, _): program[type].isProtocol && program.inherits(type, from: .viewController)
+      case .external(let name, _): name == .viewController
+      }
+    }
+  }
+
+  /// Whether a type only wraps what it shows: a navigation controller, a hosting controller for any view, a controller around
+  /// any other, or a view that shows only others.
   func onlyWraps(_ type: TypeID) -> Bool {
-    isNavigationController(type) || hostsAnyView(type) || showsOnlyWhatItIsGiven(type)
+    isNavigationController(type) || hostsAnyView(type) || framesAnyController(type)
+      || showsOnlyWhatItIsGiven(type)
   }
 
   /// Whether a type is a tab bar controller of the team's own.

@@ -30,7 +30,7 @@ struct HandedScreens {
       }
     }
     let screens = Set(handings.map(\.screen))
-    for (field, values) in flow.fields where coordinators.contains(field.type) {
+    for (field, values) in flow.fields where field.objects == .all && coordinators.contains(field.type) {
       for case .object(let made) in values.all where screens.contains(made) {
         keepers[made, default: []].insert(field.type)
       }

@@ -55,7 +55,7 @@ struct Roles {
     let shown = screens.relations.keys.filter { flow.program.screenTypes.isTabBarController($0.to) }
     if shown.isEmpty { return [] }
     var keepers: [TypeID: Set<TypeID>] = [:]
-    for (field, values) in flow.fields where coordinators.contains(field.type) {
+    for (field, values) in flow.fields where field.objects == .all && coordinators.contains(field.type) {
       for bar in values.types where flow.program.screenTypes.isTabBarController(bar) {
         if keeps(bar, in: field, flow.program) { keepers[bar, default: []].insert(field.type) }
       }

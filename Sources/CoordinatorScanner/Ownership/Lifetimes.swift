@@ -14,7 +14,7 @@ struct Lifetimes {
     ofApp = Set(shared.compactMap { program.type(of: $0) })
     var below: Set<TypeID> = []
     var holders: [TypeID: Set<TypeID>] = [:]
-    for (field, values) in code.flow.fields {
+    for (field, values) in code.flow.fields where field.objects == .all {
       let isOfApp = program.externals(of: field.type).contains {
         UIKit.appProtocols.contains($0.name.lastPart)
       }

@@ -50,6 +50,10 @@ extension Interpreter {
       interpreter.environment.bind(parameter: parameter.name, at: position, values)
     }
     run(interpreter, fact)
+    // A container gives what it is asked for: `make(HomeFlow.self)`.
+    if let type = fact.returns, type.unwrapped.name.flatMap({ context.bindings[$0] }) != nil {
+      interpreter.narrowResult(to: type)
+    }
     return interpreter.summary
   }
 
@@ -73,9 +77,11 @@ extension Interpreter {
   private func runGetter(of fact: PropertyFact) {
     run(fact.getter ?? [])
     returns = context.labelled(returns, as: fact.type)
-    if let type = fact.type, returns.all.count > 1 {
-      returns = context.narrowed(returns, to: context.declared(type))
-    }
+    if let type = fact.type { narrowResult(to: type) }
+  }
+
+  private func narrowResult(to type: TypeReference) {
+    if returns.all.count > 1 { returns = context.narrowed(returns, to: context.declared(type)) }
   }
 
   /// Evaluates the initial value of a property. Where a property wrapper makes the property a route, the dialect gets what

@@ -150,6 +150,10 @@ struct MemberEvaluator: Evaluator {
         EffectRecorder.SummarizedCall(receiver: [value], type: type, arguments: ArgumentValues(), site: site)
       )
     }
+    if case .object(let made) = value, made.type == type {
+      let own = context.flow.known(name, of: type, .made(made.place))
+      if !own.values.isEmpty { return own.values }
+    }
     let known = context.flow.known(name, of: type)
     if !known.meant.isEmpty { return known.meant }
     let declared = declared(property, on: type)

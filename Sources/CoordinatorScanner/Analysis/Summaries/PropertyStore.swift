@@ -1,4 +1,7 @@
 /// The abstract store of properties: the values that each property of each type may hold, joined over the whole program.
+///
+/// It also has the values of the objects that one expression makes. So each user of a wrapper such as `Module(view: view)` gets
+/// the view of its own wrapper.
 final class PropertyStore {
   private let family: ClassHierarchy
   private(set) var fields: [Field: PointsToSet] = [:]
@@ -49,12 +52,16 @@ final class PropertyStore {
   }
 
   private func joined(_ field: Field) -> PointsToSet {
-    var found = fields[field] ?? []
-    for ancestor in family.ancestors[field.type.index] {
-      found.formUnion(fields[Field(type: ancestor.type, name: field.name)] ?? [])
+    var found = PointsToSet()
+    func add(_ type: TypeID, _ objects: Field.Objects) {
+      found.formUnion(fields[Field(type: type, name: field.name, of: objects)] ?? [])
     }
-    for below in family.descendants[field.type.index] {
-      found.formUnion(fields[Field(type: below, name: field.name)] ?? [])
+    let ancestors = [field.type] + family.ancestors[field.type.index].map(\.type)
+    if case .made = field.objects {
+      add(field.type, field.objects)
+      for type in ancestors { add(type, .unknown) }
+    } else {
+      for type in ancestors + family.descendants[field.type.index] { add(type, .all) }
     }
     return found.filter { !$0.isExternal }
   }
@@ -90,14 +97,38 @@ struct FieldWrite: Sendable {
     case .adds(let name): (property, values) = (name, [.elements(effect.subject)])
     default: return []
     }
-    return effect.target.types.map { FieldWrite(field: Field(type: $0, name: property), values: values) }
+    return effect.target.flattened.all.flatMap { target -> [FieldWrite] in
+      guard let type = target.knownType else { return [] }
+      let objects: Field.Objects = if case .object(let made) = target { .made(made.place) } else { .unknown }
+      return [.all, objects].map { FieldWrite(field: Field(type: type, name: property, of: $0), values: values) }
+    }
   }
 }
 
-/// A property of a type.
+/// A property of objects of a type.
 struct Field: FastHashable, Sendable {
+  enum Objects: Hashable, Sendable {
+    case all
+    /// Those of which the code does not say where they are made.
+    case unknown
+    /// Those that one expression makes.
+    case made(Place)
+  }
+
   let type: TypeID
   let name: Name
+  let objects: Objects
 
-  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: type.index << 32 ^ Int(name.number)) }
+  init(type: TypeID, name: Name, of objects: Objects = .all) {
+    (self.type, self.name, self.objects) = (type, name, objects)
+  }
+
+  var hashNumber: UInt64 {
+    let number = UInt64(truncatingIfNeeded: type.index << 32 ^ Int(name.number))
+    return switch objects {
+    case .all: number
+    case .unknown: number &+ 1 << 63
+    case .made(let place): number &* 31 &+ place.hashNumber
+    }
+  }
 }
