@@ -72,7 +72,9 @@ struct ScreenTypes {
       program[type].functions.contains {
         let fact = program[$0].fact
         return fact.name == .initializer && fact.parameters.first?.name == content
-          && fact.parameters.dropFirst().allSatisfy { isValue($0.type, in: Scope(file: program[type].file, type: type)) }
+          && fact.parameters.dropFirst().allSatisfy {
+            isValue($0.type, in: Scope(file: program[type].file, type: type))
+          }
       } && program[type].functions.contains { adds(content, in: program[$0].fact.body ?? []) }
     }
   }

@@ -122,6 +122,30 @@ struct WrappersTests {
     #expect(shown == ["DeskCoordinator Note push"])
   }
 
+  static let frames = [
+    ("init(content: UIViewController)", ["Desk Note -"]),
+    ("init(content: UIViewController, height: Double)", ["Desk Note -"]),
+    // One with a model of its own is a screen with a part.
+    ("init(content: UIViewController, model: Model)", ["Desk Sheet present"]),
+  ]
+
+  @Test("A controller around any other shows that", arguments: frames)
+  func frame(_ initializer: String, _ shown: [String]) {
+    let sheet = """
+      final class Model {}
+      final class Sheet: UIViewController {
+        let content: UIViewController
+        \(initializer) { self.content = content; super.init() }
+        override func viewDidLoad() { addChild(content); view.addSubview(content.view) }
+        func open(from host: UIViewController) { host.present(self, animated: true) }
+      }
+      """
+    let more =
+      initializer.contains("height") ? ", height: 1" : initializer.contains("model") ? ", model: Model()" : ""
+    let open = "let sheet = Sheet(content: Note()\(more)); sheet.open(from: host)"
+    #expect(Self.shown("let host = UIViewController(); func open() { \(open) }", sheet) == shown)
+  }
+
   @Test("What is no view controller wraps screens too, where it is shown as they are")
   func box() {
     let shown = Scanned(

@@ -155,11 +155,22 @@ struct MemberEvaluator: Evaluator {
       if !own.values.isEmpty { return own.values }
     }
     let known = context.flow.known(name, of: type)
-    if !known.meant.isEmpty { return known.meant }
+    if !known.meant.isEmpty { return narrowed(known.meant, property, of: value) }
     let declared = declared(property, on: type)
     // Values of generic parameters hold for this call alone.
     if context.bindings.isEmpty { known.declared = declared }
     return declared
+  }
+
+  /// The values that fit the generic arguments of a parameter: `module.view` of `module: Module<HomeViewController>`.
+  private func narrowed(_ values: PointsToSet, _ property: Property, of value: AbstractValue) -> PointsToSet {
+    guard values.all.count > 1, case .parameter(let position) = value,
+      let generics = property.scope.type.map({ program[$0].generics }),
+      let argument = generics.firstIndex(where: { $0.name == property.fact.typeName }),
+      let type = context.type(ofParameter: position).map({ symbols.expanded($0, in: context.scope) }),
+      case .named(_, let arguments) = type.unwrapped, arguments.indices.contains(argument)
+    else { return values }
+    return context.narrowed(values, to: context.declared(arguments[argument]))
   }
 
   private func declared(_ property: Property, on type: TypeID) -> PointsToSet {

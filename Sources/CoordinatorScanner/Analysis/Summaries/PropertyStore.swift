@@ -100,7 +100,9 @@ struct FieldWrite: Sendable {
     return effect.target.flattened.all.flatMap { target -> [FieldWrite] in
       guard let type = target.knownType else { return [] }
       let objects: Field.Objects = if case .object(let made) = target { .made(made.place) } else { .unknown }
-      return [.all, objects].map { FieldWrite(field: Field(type: type, name: property, of: $0), values: values) }
+      return [.all, objects].map {
+        FieldWrite(field: Field(type: type, name: property, of: $0), values: values)
+      }
     }
   }
 }
