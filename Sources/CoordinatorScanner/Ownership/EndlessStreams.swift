@@ -22,6 +22,7 @@ struct EndlessStreams {
       if base.isSelf { return isEndless(own: name, depth) }
       return base.member == "rx" || isEndless(member: name, depth)
     case .call(let callee, let arguments):
+      if stream.isNever { return true }
       guard callee.name.map(Self.joining.contains) ?? false else { return isEndless(call: callee, depth) }
       // It ends with the last of its streams.
       let base = [callee.base].compactMap(\.self).filter { $0.name?.first?.isUppercase != true }
@@ -34,12 +35,13 @@ struct EndlessStreams {
   /// Whether a stream sends nothing, as `Observable.never()`, also with operators behind it.
   func isSilent(_ stream: Expression) -> Bool {
     var next = stream
-    while case .call(let callee, _) = next.kind, let name = callee.name, let base = callee.base {
-      if name == "never" { return true }
-      guard Self.operators.contains(name) else { return false }
+    while !next.isNever {
+      guard case .call(let callee, _) = next.kind, let name = callee.name, let base = callee.base,
+        Self.operators.contains(name)
+      else { return false }
       next = base
     }
-    return false
+    return true
   }
 
   private func isEndless(call callee: Expression, _ depth: Int) -> Bool {
@@ -100,8 +102,18 @@ struct EndlessStreams {
   ]
 
   /// Operators that end with the stream before them, and only then.
-  private static let operators = Streams.watching.union(Streams.lasting).union([Streams.lending])
+  fileprivate static let operators = Streams.watching.union(Streams.lasting).union([Streams.lending])
     .subtracting(["take", "zip", "merge", "combineLatest", "subscribe", "catch", "retry"])
+}
+
+extension Expression {
+  /// Whether it is a stream that sends nothing and does not complete: `.never()`, `Empty(completeImmediately: false)`.
+  fileprivate var isNever: Bool {
+    guard case .call(let callee, let arguments) = kind else { return false }
+    return callee.name == "never"
+      || madeType?.lastPart == "Empty"
+        && arguments.contains { $0.label == "completeImmediately" && $0.value.kind == .flag(false) }
+  }
 }
 
 /// The subjects that code completes: `subject.send(completion: .finished)`.
@@ -144,7 +156,7 @@ struct StreamCompletions {
 /// An event of the stream that the start of an object returns.
 struct StreamEvent {
   let start: Name
-  /// Whether it is the end of the stream; else a value.
+  /// Whether only the end of the stream brings it; else a value does, too.
   let isEnd: Bool
 }
 
@@ -172,12 +184,12 @@ extension Method {
     var found: [Int: StreamEvent] = [:]
     for site in sites {
       guard case .call(let callee, let arguments) = site.expression.kind,
-        let start = callee.base.flatMap(Self.startOfStream)
+        let (start, isWhole) = callee.base.flatMap(Self.startOfStream)
       else { continue }
       for argument in arguments {
         guard let isEnd = argument.label.flatMap({ Self.labels[$0] }) else { continue }
         for inner in SiteReader.sites(of: argument.value.closureBody ?? []) {
-          found[inner.expression.id.number] = StreamEvent(start: start, isEnd: isEnd)
+          found[inner.expression.id.number] = StreamEvent(start: start, isEnd: isEnd && isWhole)
         }
       }
     }
@@ -189,11 +201,13 @@ extension Method {
     "receiveCompletion": true, "onCompleted": true, "receiveOutput": false, "onNext": false,
   ]
 
-  /// The method at the start of a chain of operators: `start` of `child.start().map { … }`.
-  private static func startOfStream(_ chain: Expression) -> Name? {
-    var next = chain
+  /// The method at the start of a chain of operators, and whether the chain ends only with its stream: `start` of
+  /// `child.start().map { … }`. A `prefix(1)` ends earlier.
+  private static func startOfStream(_ chain: Expression) -> (name: Name, isWhole: Bool)? {
+    var (next, isWhole) = (chain, true)
     while case .call(let callee, _) = next.kind, case .member(let base?, let name) = callee.kind {
-      if CoordinatorNaming.isStarting(name) { return name }
+      if CoordinatorNaming.isStarting(name) { return (name, isWhole) }
+      isWhole = isWhole && EndlessStreams.operators.contains(name)
       next = base
     }
     return nil

@@ -65,10 +65,11 @@ struct SystemRegistrations {
     code.declarer(of: method) == type && method.function.map { !program[$0].fact.isStatic } ?? true
   }
 
-  /// Whether an object is meant to go: its `deinit` ends the registration, or it is a screen or a child.
+  /// Whether an object is meant to go: its `deinit` ends the registration, or it is a screen, a child, or made by a coordinator.
   private func isReleased(_ type: TypeID, _ ends: [Ending]) -> Bool {
     ends.contains { $0.method.type == type && isAtEnd($0.method) }
       || code.flow.classification.isScreen(type) || kept.contains(type)
+      || code.nodes.contains(type) && code.flow.makers[type] != nil
   }
 
   /// Whether a call may end a registration before `deinit`.

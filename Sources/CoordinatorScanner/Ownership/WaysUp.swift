@@ -29,9 +29,15 @@ struct WaysUp {
     code.storedProperties(of: holder).filter {
       CoordinatorNaming.isWayUp($0.fact.name) && $0.fact.hold == .strong
     }.compactMap { property in
-      let above = code.typesSet(property.fact.name, of: holder)
+      // Code may know it by a protocol of its own: `let child: CartInput = …; child.output = self`.
+      let names = [holder] + program.ancestors(of: holder).map(\.type).filter { isOnly(holder, below: $0) }
+      let above = names.flatMap { code.typesSet(property.fact.name, of: $0) }
       return above.isEmpty ? nil : way(property, in: child, to: above.flatMap(coordinators))
     }
+  }
+
+  private func isOnly(_ type: TypeID, below base: TypeID) -> Bool {
+    program.concreteTypes(below: base).filter { !code.flow.classification.isTestDouble($0) } == [type]
   }
 
   /// The structs that a coordinator keeps: `let dependencies: Dependencies`, with a parent in it.

@@ -22,6 +22,13 @@ struct PropertyCycleTests {
       found: ["strong-way-up var parent: Coordinator?"]
     ),
     LintCase(
+      "set on a protocol of its own",
+      app("let c: Homely = Home(); c.parent = self; children.append(c)")
+        + "protocol Homely: Coordinator { var parent: Coordinator? { get set } }\n"
+        + child("var parent: Coordinator?").replacing("Home: Coordinator", with: "Home: Homely"),
+      found: ["strong-way-up var parent: Coordinator?"]
+    ),
+    LintCase(
       "weak",
       app("let c = Home(); c.parent = self; children.append(c)") + child("weak var parent: Coordinator?")
     ),

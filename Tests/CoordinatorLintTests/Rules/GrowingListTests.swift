@@ -264,6 +264,18 @@ struct GrowingListTests {
       streaming("Observable.never().share()").replacing("receiveCompletion", with: "onNext"),
       adds
     ),
+    grows(
+      "the stream of its start is empty and stays open",
+      streaming("Empty(completeImmediately: false).eraseToAnyPublisher()").replacing(
+        ".handleEvents",
+        with: ".prefix(1).handleEvents"
+      ),
+      adds
+    ),
+    LintCase(
+      "the owner waits for the first value only",
+      streaming("ends.eraseToAnyPublisher()").replacing(".handleEvents", with: ".prefix(1).handleEvents")
+    ),
     LintCase(
       "it may send something",
       streaming("ends.eraseToAnyPublisher()").replacing("receiveCompletion", with: "onNext")
