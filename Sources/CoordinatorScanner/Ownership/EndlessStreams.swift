@@ -22,7 +22,7 @@ struct EndlessStreams {
       if base.isSelf { return isEndless(own: name, depth) }
       return base.member == "rx" || isEndless(member: name, depth)
     case .call(let callee, let arguments):
-      if stream.isNever { return true }
+      if isNever(stream) { return true }
       guard callee.name.map(Self.joining.contains) ?? false else { return isEndless(call: callee, depth) }
       // It ends with the last of its streams.
       let base = [callee.base].compactMap(\.self).filter { $0.name?.first?.isUppercase != true }
@@ -35,13 +35,21 @@ struct EndlessStreams {
   /// Whether a stream sends nothing, as `Observable.never()`, also with operators behind it.
   func isSilent(_ stream: Expression) -> Bool {
     var next = stream
-    while !next.isNever {
+    while !isNever(next) {
       guard case .call(let callee, _) = next.kind, let name = callee.name, let base = callee.base,
         Self.operators.contains(name)
       else { return false }
       next = base
     }
     return true
+  }
+
+  /// Whether a stream sends nothing and does not complete: `.never()`, `Empty(completeImmediately: false)`.
+  private func isNever(_ stream: Expression) -> Bool {
+    guard case .call(let callee, let arguments) = stream.kind else { return false }
+    return callee.name == "never"
+      || stream.madeType?.lastPart == "Empty"
+        && arguments.contains { $0.label == "completeImmediately" && $0.value.kind == .flag(false) }
   }
 
   private func isEndless(call callee: Expression, _ depth: Int) -> Bool {
@@ -104,16 +112,6 @@ struct EndlessStreams {
   /// Operators that end with the stream before them, and only then.
   fileprivate static let operators = Streams.watching.union(Streams.lasting).union([Streams.lending])
     .subtracting(["take", "zip", "merge", "combineLatest", "subscribe", "catch", "retry"])
-}
-
-extension Expression {
-  /// Whether it is a stream that sends nothing and does not complete: `.never()`, `Empty(completeImmediately: false)`.
-  fileprivate var isNever: Bool {
-    guard case .call(let callee, let arguments) = kind else { return false }
-    return callee.name == "never"
-      || madeType?.lastPart == "Empty"
-        && arguments.contains { $0.label == "completeImmediately" && $0.value.kind == .flag(false) }
-  }
 }
 
 /// The subjects that code completes: `subject.send(completion: .finished)`.
