@@ -147,7 +147,8 @@ private struct BaseEvidence {
   /// screen.
   func requiredFlow(of type: TypeID) -> String? {
     guard program[type].isProtocol, program[type].name.outerPart == nil, let start = requiredStart(of: type),
-      program[type].name.hasSuffix("Flow") || !program.childLists.listsOfOwnKind(of: type).isEmpty,
+      CoordinatorNaming.endsInFlow(program[type].name)
+        || !program.childLists.listsOfOwnKind(of: type).isEmpty,
       program.concreteTypes(below: type).contains(where: program.controllerFlows.showsMadeScreen)
     else { return nil }
     return "\(start), as flows do"
@@ -179,7 +180,7 @@ private struct BaseEvidence {
   func familyReason(of type: TypeID) -> String? {
     let name = program[type].name
     guard program[type].isProtocol || program[type].isReference, name.outerPart == nil,
-      name.hasSuffix("Flow") || name.hasSuffix("FlowController")
+      CoordinatorNaming.isFlow(name)
     else { return nil }
     let family = program.concreteTypes(below: type)
     let kinds = Set(family)

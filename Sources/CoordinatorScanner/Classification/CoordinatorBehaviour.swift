@@ -24,8 +24,7 @@ struct CoordinatorBehaviour {
   func mayCoordinate(_ type: TypeID) -> Bool {
     let fact = program[type]
     guard
-      CoordinatorNaming.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController")
-        || fact.name.hasSuffix("Flow"),
+      CoordinatorNaming.isCoordinating(fact.name) || CoordinatorNaming.isFlow(fact.name),
       !CoordinatorNaming.isStore(fact.name), !isLookAlike(type), !standsWithin(type)
     else { return false }
     return fact.isReference || fact.kind == .struct && program.controllerFlows.startsByShowing(type)
@@ -44,7 +43,7 @@ struct CoordinatorBehaviour {
   /// screen.
   func mayRoute(_ type: TypeID) -> Bool {
     let fact = program[type]
-    return fact.isReference && fact.name.outerPart == nil && fact.name.hasSuffix("Router")
+    return fact.isReference && fact.name.outerPart == nil && CoordinatorNaming.isRouter(fact.name)
       && !isLookAlike(type)
       && program.methods(of: type).contains {
         CoordinatorNaming.isStarting($0.fact.name) && !$0.fact.isStatic
@@ -88,7 +87,7 @@ struct CoordinatorBehaviour {
   /// Whether a type starts a flow of its own. `CoordinatorPresentation.run(presented: controller)` shows another one.
   func startsFlow(_ type: TypeID) -> Bool {
     let name = program[type].name
-    let isNamed = CoordinatorNaming.endsInCoordinating(name) || name.hasSuffix("Flow")
+    let isNamed = CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.endsInFlow(name)
     return program.methods(of: type).map(\.fact).contains { fact in
       CoordinatorNaming.isStarting(fact.name) && (isNamed || fact.parameters.allSatisfy(\.isOptional))
     }
@@ -109,7 +108,7 @@ struct CoordinatorBehaviour {
   func isLookAlike(_ type: TypeID) -> Bool {
     program.externals(of: type).contains { external in
       let name = Name(external.name.lastPart)
-      return UIKit.isView(name) || name == SwiftUI.view || name == "ViewModel"
+      return UIKit.isLookAlikeBase(name) || name == SwiftUI.view || name == "ViewModel"
     }
   }
 }

@@ -194,7 +194,7 @@ struct TestDoubles {
   func isTestDouble(_ type: TypeID) -> Bool {
     let name = program[type].name
     if CoordinatorNaming.isTestDouble(name) { return true }
-    guard name.lastPart.hasPrefix("Preview") || name.hasSuffix("Preview") else { return false }
+    guard CoordinatorNaming.isPreview(name) else { return false }
     if isForDebugging(type) { return true }
     return CoordinatorNaming.previewed(name).map { standsIn(type, for: $0) } ?? false
   }

@@ -26,6 +26,13 @@ enum Streams {
     "asSignal", "take", "distinctUntilChanged", "withLatestFrom", "skip", "startWith", "observeOn",
     "subscribeOn",
   ]
+  /// Operators that make one stream of several.
+  static let joining: Set<Name> = ["combineLatest", "CombineLatest", "merge", "Merge"]
+  /// Types of streams that complete only if code completes them.
+  static let subjects: Set = [
+    "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject",
+    "PublishRelay", "BehaviorRelay", "ReplayRelay",
+  ]
   /// The stream of an observable object, which says that a property is about to change. It never completes.
   static let changes: Name = "objectWillChange"
 }

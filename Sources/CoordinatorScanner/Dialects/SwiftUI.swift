@@ -46,6 +46,11 @@ enum SwiftUI {
   /// Views that show one thing as if they were not there.
   static let wrappers: Set = ["Group", "AnyView", "WindowGroup", "Tab", "TabSection"]
 
+  /// Views that show the view that their closure returns.
+  static let viewBuilders: Set<Name> = [
+    "NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView",
+  ]
+
   static let stacks: Set = ["NavigationStack", "NavigationView", "NavigationSplitView", FlowStacks.stack]
 
   /// Views that show what they are given beside others, or again and again.

@@ -75,9 +75,15 @@ enum UIKit {
     "NSWindowController", "UIActivityViewController", "UISearchController",
   ]
 
-  /// Whether a type is a view or a controller that only looks like a coordinator by its name.
-  static func isView(_ name: Name) -> Bool {
+  /// Whether types with this base are views or controllers, even if they are named like coordinators.
+  static func isLookAlikeBase(_ name: Name) -> Bool {
     name.hasSuffix("ViewController") || name.hasSuffix("PresentationController") || name == "UIView"
+  }
+
+  /// Whether a name is that of a view or a controller: `UITableViewCell`.
+  static func isViewClass(_ name: Name) -> Bool {
+    name.hasPrefix(prefix)
+      && ["View", "Cell", "Control", "Button", "Controller"].contains { name.hasSuffix($0) }
   }
 
   /// Screens that ask or share something.

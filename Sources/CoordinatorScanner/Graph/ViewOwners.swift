@@ -80,7 +80,7 @@ struct ViewOwners {
 
   private func isCoordinator(_ type: TypeID, of screen: TypeID) -> Bool {
     let kept = flow.program.flowViews.kept(in: screen, among: [type])
-    return ["coordinator", "flow", "router"].contains { kept[$0] != nil }
+    return CoordinatorNaming.ownerNames.contains { kept[$0] != nil }
   }
 
   /// The coordinators of a screen by its properties; nil where it has none of its own.

@@ -165,11 +165,11 @@ struct OwnedByLibraries {
   private static func stack(of expression: Expression) -> (property: Name, replaces: Bool)? {
     switch expression.kind {
     case .call(let callee, _):
-      guard let member = callee.member, let property = callee.base?.name else { return nil }
-      if member == "pushViewController" { return (property, false) }
-      return member == "setViewControllers" ? (property, true) : nil
+      guard let member = callee.member, UIKit.pushing.contains(member), let property = callee.base?.name
+      else { return nil }
+      return (property, member == "setViewControllers")
     case .assignment(let left, _):
-      guard left.member == "viewControllers", let property = left.base?.name else { return nil }
+      guard left.member == UIKit.filledProperty, let property = left.base?.name else { return nil }
       return (property, true)
     default: return nil
     }
@@ -179,8 +179,8 @@ struct OwnedByLibraries {
 extension Effect.Kind {
   fileprivate var shows: Bool {
     switch self {
-    case .hands(let name), .calls(let name): name == "pushViewController" || name == "setViewControllers"
-    case .sets(let name): name == "viewControllers"
+    case .hands(let name), .calls(let name): UIKit.pushing.contains(name)
+    case .sets(let name): name == UIKit.filledProperty
     default: false
     }
   }

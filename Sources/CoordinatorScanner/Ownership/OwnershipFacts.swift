@@ -194,11 +194,7 @@ extension ScannedProgram {
 
   /// Whether a class is a view of UIKit, such as a cell.
   private func isView(_ type: TypeID) -> Bool {
-    program[type].isReference
-      && program.externals(of: type).contains { external in
-        external.name.hasPrefix("UI")
-          && ["View", "Cell", "Control", "Button", "Controller"].contains { external.name.hasSuffix($0) }
-      }
+    program[type].isReference && program.externals(of: type).contains { UIKit.isViewClass($0.name) }
   }
 
   private func ownedType(_ type: TypeID) -> OwnedType {

@@ -44,7 +44,7 @@ struct ReferenceStrengths {
       !program[ancestor].isProtocol
         || program[ancestor].inherited.contains { inheritance in
           guard let name = inheritance.type.name else { return false }
-          return ["AnyObject", "class", "NSObjectProtocol"].contains(name) || name.hasPrefix("UI")
+          return ["AnyObject", "class", "NSObjectProtocol"].contains(name) || name.hasPrefix(UIKit.prefix)
         }
     }
   }

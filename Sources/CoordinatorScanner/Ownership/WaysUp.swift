@@ -73,8 +73,8 @@ struct WaysUp {
 
   /// The routers that a listener keeps.
   private func routersKept(by listener: TypeID) -> [TypeID] {
-    guard let up = code.stored("router", on: listener), up.fact.hold == .strong else { return [] }
-    return code.typesSet("router", of: listener).flatMap(coordinators)
+    guard let up = code.stored(.router, on: listener), up.fact.hold == .strong else { return [] }
+    return code.typesSet(.router, of: listener).flatMap(coordinators)
   }
 
   /// The types of a listener: those that are set, or those that conform to its protocol.
@@ -87,7 +87,7 @@ struct WaysUp {
   }
 
   private func router(of interactor: TypeID) -> TypeID? {
-    guard let stem = program[interactor].name.text.dropping(suffix: "Interactor") else { return nil }
-    return code.nodes.sorted().first { [stem + "Router", stem].contains(program[$0].name) }
+    let names = Dialect.routerNames(ofInteractor: program[interactor].name)
+    return code.nodes.sorted().first { names.contains(program[$0].name) }
   }
 }

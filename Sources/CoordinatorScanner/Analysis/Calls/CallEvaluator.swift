@@ -81,7 +81,7 @@ struct CallEvaluator: Evaluator {
   func evaluate(_ call: SourceCall, of callees: PointsToSet) -> [EvaluatedArgument] {
     let arguments = call.arguments
     guard case .externalType(let name, let generics)? = callees.all.first,
-      LibraryCalls.isWrapper(name) || arguments.first?.isWrapped == true, let expected = call.expected,
+      CoordinatorNaming.isWrapper(name) || arguments.first?.isWrapped == true, let expected = call.expected,
       arguments.count == 1, arguments[0].value.leavesTypeOut
     else { return evaluate(arguments, for: .values(callees)) }
     let reference = symbols.expanded(expected.reference, in: expected.scope)

@@ -99,13 +99,13 @@ extension LibraryCalls {
     }
     let values = arguments.values
     recorder.record(.hands(.initializer), [.external(name, generics)], values, at: site)
-    if Self.isWrapper(name) {
+    if CoordinatorNaming.isWrapper(name) {
       let wrapped = values.flattened.filter {
         context.isCoordinator($0) || $0.isParameter && Dialect.wraps(name)
       }
       if !wrapped.isEmpty { return wrapped }
     }
-    let built = Self.viewBuilders.contains(name) ? values.called : []
+    let built = SwiftUI.viewBuilders.contains(name) ? values.called : []
     let isContainer = name == .navigationController || name == .hostingController
     let shown = values.union(built).flattened.filter { value in
       context.isScreen(value) || value.isView || isContainer && isGiven(value)
@@ -125,16 +125,5 @@ extension LibraryCalls {
   /// Whether a helper puts a value into a controller for its caller: a parameter, or the screen that it extends.
   private func isGiven(_ value: AbstractValue) -> Bool {
     value.isParameter || value == .this && context.isInScreen
-  }
-
-  /// Views of SwiftUI that show the view that their closure returns.
-  private static let viewBuilders: Set<Name> = [
-    "NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView",
-  ]
-
-  static func isWrapper(_ name: Name) -> Bool {
-    let name = name.lastPart
-    return name.hasPrefix("Any") || name.hasSuffix("Coordinator") || name.hasSuffix("Router")
-      || name.hasPrefix("Strong")
   }
 }

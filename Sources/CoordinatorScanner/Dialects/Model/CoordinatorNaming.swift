@@ -54,6 +54,31 @@ enum CoordinatorNaming {
     return words.hasSuffix("Coordinator") || words.hasSuffix("Flow")
   }
 
+  /// Whether a name is that of a flow: `LoginFlow`, `LoginFlowController`.
+  static func isFlow(_ name: Name) -> Bool { endsInFlow(name) || name.hasSuffix("FlowController") }
+
+  /// Whether a name ends in the word flow: `LoginFlow`.
+  static func endsInFlow(_ name: Name) -> Bool { name.hasSuffix("Flow") }
+
+  /// Whether a name is that of a router: `LoginRouter`.
+  static func isRouter(_ name: Name) -> Bool { name.hasSuffix("Router") }
+
+  /// Whether a name is that of a base class of coordinators: `BaseCoordinator`, `AbstractRouter`, `Coordinator`.
+  static func isBase(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return ["Base", "Abstract"].contains { name.hasPrefix($0) } || ["Coordinator", "Router"].contains(name)
+  }
+
+  /// Whether a type of a library may wrap a coordinator, by its name: `AnyRouter`, `NavigationViewCoordinator`.
+  static func isWrapper(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return name.hasPrefix("Any") || name.hasSuffix("Coordinator") || name.hasSuffix("Router")
+      || name.hasPrefix("Strong")
+  }
+
+  /// The names under which a view usually keeps the coordinator of its own flow.
+  static let ownerNames: [Name] = ["coordinator", "flow", "router"]
+
   /// Whether a name says that something routes or runs a flow, as coordinators do in some dialects.
   static func isRouting(_ name: Name) -> Bool { routing.hasEnd(of: name.text) }
 
@@ -178,6 +203,11 @@ enum CoordinatorNaming {
   }
 
   private static let testDoubles: AffixList = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Tests", "TestCase"]
+
+  /// Whether a name is that of a preview: `PreviewHome`, `HomePreview`.
+  static func isPreview(_ name: Name) -> Bool {
+    name.lastPart.hasPrefix("Preview") || name.hasSuffix("Preview")
+  }
 
   /// The type that a preview shows: `Home` for `PreviewHome` and `HomePreview`. Nil if the name does not say it.
   /// An app can have real previews.
