@@ -120,8 +120,7 @@ struct ChildEnd {
     return [addition] + [requirement].compactMap(\.self) + screenChanges(screen, "call \(words)")
   }
 
-  /// A stack tells each of its screens when it lets it go, also one that was covered. A presentation tells nobody but the
-  /// visible screen.
+  /// A stack notifies each screen that it removes, covered ones too. A dismissal notifies only the visible screen.
   private func screenChanges(_ screen: String, _ words: String, _ reason: String = Leak.swipe) -> [Leak
     .Change]
   {

@@ -82,7 +82,7 @@ struct NavigationMeans {
       || makesViews(of: property, type)
   }
 
-  /// Whether a list is a path under another name: what it lists, a method turns into views.
+  /// Whether a list is a path under another name: a method turns its elements into views.
   private func makesViews(of list: PropertyFact, _ type: TypeID) -> Bool {
     let page = list.type?.element?.name ?? list.initial?.emptyListType?.element?.name
     return list.getter == nil && page != nil

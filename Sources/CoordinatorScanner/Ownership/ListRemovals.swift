@@ -18,7 +18,7 @@ final class ListRemovals {
   }
 
   private unowned let code: ProgramCode
-  /// The removals from the lists of a name; those by methods of libraries have none.
+  /// The removals, by the name of the list; nil for methods of libraries.
   private var removals: [Name?: [Removal]] = [:]
   /// The objects whose properties of a name are set, and to what.
   private var settings: [Name: [(targets: [TypeID], values: PointsToSet)]] = [:]
@@ -183,7 +183,7 @@ final class ListRemovals {
     return !code.methods(of: child).contains { $0.isFunction && $0.function == caller.function }
   }
 
-  /// The types of an argument that code looks for by its identity: `list.first(where: { $0 === self.child })`.
+  /// The types of an argument that the caller found by its identity: `remove(list.first { $0 === self.child })`.
   private func soughtTypes(_ call: CallIndex.Call) -> [TypeID] {
     guard case .call(_, let arguments)? = call.caller.site(at: call.place)?.expression.kind,
       let argument = arguments.first?.value

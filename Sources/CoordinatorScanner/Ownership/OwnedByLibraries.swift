@@ -82,7 +82,7 @@ struct OwnedByLibraries {
     return isOwn && !replacesBelow(type)
   }
 
-  /// Whether a coordinator that one of a type leads to replaces the screens of a stack, which may be the same.
+  /// Whether a coordinator below a type replaces the screens of a stack, which may be the same stack.
   private func replacesBelow(_ type: TypeID) -> Bool {
     var seen: Set = [type]
     var open = [type]

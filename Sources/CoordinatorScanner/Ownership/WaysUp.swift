@@ -46,7 +46,7 @@ struct WaysUp {
       property: property.fact.name.text,
       above: above.map(\.index),
       place: program.location(property.place),
-      mend: strengths.weakening(property)
+      fix: strengths.weakening(property)
     )
   }
 
@@ -57,8 +57,8 @@ struct WaysUp {
 
   // MARK: Interactors
 
-  /// An interactor belongs to its router, which the parent's router keeps. Its listener keeps it in turn if that keeps its
-  /// own router.
+  /// An interactor belongs to its router, which the parent's router keeps. A listener closes the cycle if it keeps
+  /// its own router.
   private var listenersOfInteractors: [WayUp] {
     program.typeIDs.filter { Interactors(program: program).isInteractor($0) }.flatMap { type -> [WayUp] in
       guard let router = router(of: type) else { return [] }

@@ -26,7 +26,8 @@ struct LibraryCalls: Evaluator {
     return isView(receiver) ? [receiver] : nil
   }
 
-  /// What a closure makes of the elements of an unknown list: `(0..<3).map { Page(number: $0) }`. Nil where that does not matter.
+  /// The list that a closure makes from an unknown list: `(0..<3).map { Page(number: $0) }`. Nil if no screen or
+  /// coordinator is in it.
   private func made(from call: EvaluatedCall) -> PointsToSet? {
     let makers = call.values.filter(\.isMaker)
     let built =
@@ -113,8 +114,8 @@ extension LibraryCalls {
     return shown.union(kept(by: name, shown, arguments)).union([.external(name, generics)])
   }
 
-  /// What can be read from a value of a package: it has the screens that it is made with under their labels, as the `view` of
-  /// `Module(view: controller, output: model)`.
+  /// The properties of a value whose type has no source. The label of each screen counts as a property: `module.view`
+  /// is the controller of `Module(view: controller, output: model)`.
   private func kept(by name: Name, _ shown: PointsToSet, _ arguments: [EvaluatedArgument]) -> PointsToSet {
     guard !shown.isEmpty, !SystemClasses.isKnown(name), arguments.contains(where: { $0.label != nil }) else {
       return []

@@ -27,7 +27,7 @@ enum CoordinatorNaming {
     "coordinat", "cordinat", "coordiant", "coordinator", "coodinat", "coorinat", "cooditna",
   ]
 
-  /// Whether a name is that of a coordinator by its last word, and not of what has to do with some: `CoordinatorFactory`.
+  /// Whether the last word of a name says that it is a coordinator: `HomeCoordinator`, but not `CoordinatorFactory`.
   static func endsInCoordinating(_ name: Name) -> Bool {
     var words = name.lastPart
     for end in ["Implementation", "Impl", "Base", "Protocol", "Type", "Interface"] {
@@ -48,7 +48,7 @@ enum CoordinatorNaming {
     "Stack",
   ]
 
-  /// Whether a view may lead through a flow without an object for that, by its name: `CartCoordinatorView`, `CartFlow`.
+  /// Whether the name of a view says that it is itself a coordinator: `CartCoordinatorView`, `CartFlow`.
   static func isFlowItself(_ name: Name) -> Bool {
     let words = name.text.dropping(suffix: "View") ?? name.text
     return words.hasSuffix("Coordinator") || words.hasSuffix("Flow")
@@ -102,7 +102,7 @@ enum CoordinatorNaming {
       || name.hasSuffix("childcoordinators")
   }
 
-  /// The slot of a coordinator that has one child at a time, as a walk of live ones takes it, too.
+  /// The property of a coordinator that has one child at a time. The live walk knows the same name.
   static let childSlot: Name = "childCoordinator"
 
   /// Whether a list is named after its elements only: `coordinators`, `dependencies`. Other lists may hold parents,
