@@ -60,9 +60,7 @@ struct ChildEnd {
   private func hearing(of screen: String, _ removal: SourceRemoval, in parent: String) -> [Leak.Change] {
     let line = "\(removal.location.file):\(removal.location.line)"
     guard let callback = removal.callback, let link = source.link(from: screen, to: child), !link.isProtocol
-    else {
-      return screenChanges(screen, "let \(parent) run \(line), which removes \(child),")
-    }
+    else { return screenChanges(screen, "let \(parent) run \(line), which removes \(child),") }
     let reason = "that runs \(line), which removes \(child)"
     return screenChanges(screen, "call `\(link.property)?.\(callback)?()`", reason)
   }

@@ -48,9 +48,7 @@ struct RelevanceFilter {
   private func carriesWayUp(_ type: TypeID, in program: Program) -> Bool {
     program[type].properties.contains { property in
       guard program.behaviour.mayCarryWayUp(property.fact.name, in: type), let name = property.fact.type?.name
-      else {
-        return false
-      }
+      else { return false }
       let kept = program.resolve(name, in: property.scope)
       return kept.map { isShown[$0.index] } ?? program[type].generics.contains { $0.name == name }
     }

@@ -82,8 +82,8 @@ private struct BaseEvidence {
     let fact = program[type]
     guard fact.kind == .protocol || fact.kind == .class || fact.kind == .actor, fact.name.outerPart == nil
     else { return false }
-    let isNamed = CoordinatorNaming.isCoordinating(fact.name) || CoordinatorNaming.isRouting(fact.name)
-    return isNamed && !CoordinatorNaming.isListener(fact.name) && !CoordinatorNaming.isStore(fact.name)
+    return CoordinatorNaming.isCoordinatingOrRouting(fact.name)
+      && !CoordinatorNaming.isListener(fact.name) && !CoordinatorNaming.isStore(fact.name)
   }
 
   private func mayBeCoordinatorBase(_ type: TypeID) -> Bool {

@@ -61,8 +61,7 @@ struct CoordinatorBehaviour {
   /// or named like coordinators.
   func isService(_ type: TypeID, below bases: Set<TypeID>) -> Bool {
     func isNamed(_ type: TypeID) -> Bool {
-      bases.contains(type) || CoordinatorNaming.isCoordinating(program[type].name)
-        || CoordinatorNaming.isRouting(program[type].name)
+      bases.contains(type) || CoordinatorNaming.isCoordinatingOrRouting(program[type].name)
     }
     let classes = program.lineage(of: type).filter { program[$0].isReference }
     if classes.contains(where: isNamed) || classes.contains(where: starts) { return false }

@@ -120,9 +120,7 @@ final class InheritedCallResolver {
     return own.contains { fact in
       !SiteReader.sites(of: fact.body ?? []).contains { site in
         guard case .member(let base?, member) = site.expression.kind, case .name(.parent, _) = base.kind
-        else {
-          return false
-        }
+        else { return false }
         return true
       }
     }

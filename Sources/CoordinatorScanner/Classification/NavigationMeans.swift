@@ -61,9 +61,7 @@ struct NavigationMeans {
     if program.screenTypes.isNavigationController(type) { return true }
     guard program[type].isReference, !CoordinatorNaming.isCoordinating(program[type].name),
       !program.screenTypes.isScreen(type)
-    else {
-      return false
-    }
+    else { return false }
     return path(of: type) != nil
       || program.screenTypes.keepsNavigationController(type)
         && program[type].functions.contains { program[$0].fact.calls(oneOf: UIKit.pushing) }

@@ -8,9 +8,7 @@ extension DataFlow {
     var (given, taken): ([TypeID: Set<TypeID>], [TypeID: Set<TypeID>]) = ([:], [:])
     for attributed in attributedEffects {
       guard case .sets = attributed.effect.kind, let type = attributed.type, coordinators.contains(type)
-      else {
-        continue
-      }
+      else { continue }
       let others = attributed.effect.target.types.filter { $0 != type && coordinators.contains($0) }
       if others.isEmpty { continue }
       let stacks = attributed.effect.subject.types.filter {

@@ -35,9 +35,7 @@ struct Roles {
         let lines = relation.starts
         guard roles[key.to] == nil,
           edges.routed.contains(key) || lines.contains(where: { start.leads(to: $0) })
-        else {
-          continue
-        }
+        else { continue }
         roles[key.to] = .tab
       }
     }

@@ -32,7 +32,7 @@ extension ScreenEdges {
 
 /// Screens that are only there for others.
 extension ScreenEdges {
-  /// The app's own navigation controllers that are drawn only if the coordinator shows no other screen.
+  /// The app's own navigation controllers that are not drawn, because a coordinator shows other screens in them.
   var wrappers: [EdgeDraft.Key] {
     let isWrapper = flow.program.screenTypes.onlyWraps
     let wrappers = relations.keys.filter { isWrapper($0.to) }

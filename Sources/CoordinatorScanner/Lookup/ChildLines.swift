@@ -143,8 +143,8 @@ struct ChildLines {
   /// A method with a parameter that is removed.
   private func helper(_ fact: FunctionFact, _ removed: Set<Name>) -> (name: Name, call: String?)? {
     let child = fact.parameters.first { parameter in
-      removed.contains(parameter.name) || parameter.type?.name.map(CoordinatorNaming.isCoordinating) == true
-        || parameter.type?.name.map(CoordinatorNaming.isRouting) == true
+      removed.contains(parameter.name)
+        || parameter.type?.name.map(CoordinatorNaming.isCoordinatingOrRouting) == true
     }
     guard let child else { return nil }
     let isSimple = fact.parameters.allSatisfy { $0.name == child.name || $0.isOptional }

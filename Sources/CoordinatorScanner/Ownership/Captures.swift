@@ -131,9 +131,7 @@ extension Expression {
 
   fileprivate func clears(_ name: Name) -> Bool {
     guard case .assignment(let left, let right) = kind, right.isNothing, case .name(name, _) = left.kind
-    else {
-      return false
-    }
+    else { return false }
     return true
   }
 

@@ -131,9 +131,7 @@ struct OwnedByLibraries {
     guard let type = method.type else { return [] }
     let sites = method.sites.filter { site in
       guard case .call(let callee, _) = site.expression.kind, let base = callee.base, base.isOwn, !base.isSelf
-      else {
-        return false
-      }
+      else { return false }
       return callee.member.map(PackagedRegistry.methods.registering.contains) ?? false
     }
     if sites.isEmpty { return [] }

@@ -31,9 +31,7 @@ struct PropertyBreaks {
         given[name, default: []].append((method.closed(effect.target).types, effect.place))
       }
       guard method.isFunction, method.name != .initializer, effect.target == [.this], let type = method.type
-      else {
-        return
-      }
+      else { return }
       filled[Field(type: type, name: name), default: []].insert(effect.place)
     default: break
     }

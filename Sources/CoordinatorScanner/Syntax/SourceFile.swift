@@ -61,7 +61,7 @@ extension SourceFile {
   /// The edit that makes a change at a line; nil where one edit is not enough, or where the line has several places for it.
   package func edit(for change: SourceChange, at line: Int) -> SourceEdit? {
     let readable = DeepNesting(text)
-    // Source that nests too deep is not parsed as a whole, so no edit is safe.
+    // Code that nests too deep was removed, so no edit is safe.
     guard readable.first == nil else { return nil }
     let lines = LineTable(text)
     let nodes = SyntaxNodes(SyntaxReader.tree(of: readable), on: line, lines)

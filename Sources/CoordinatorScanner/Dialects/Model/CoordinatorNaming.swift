@@ -87,6 +87,9 @@ enum CoordinatorNaming {
     "NavigationManager", "NavigationModel", "NavigationState", "NavigationStore",
   ]
 
+  /// Whether a name is that of a coordinator or a router, as both kinds may be bases, children and parents.
+  static func isCoordinatingOrRouting(_ name: Name) -> Bool { isCoordinating(name) || isRouting(name) }
+
   /// Whether a name is that of what is seen of an app: `screen`, `DataFlow`, `currentStep`.
   static func isStage(_ name: Name) -> Bool {
     let name = name.lastPart.lowercased()
