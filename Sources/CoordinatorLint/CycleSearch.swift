@@ -2,8 +2,8 @@ import CoordinatorScanner
 
 /// Finds closed chains of references, on the objects that code surely means.
 ///
-/// A reference says how an object looks from one piece of code: from its own, or from the code that makes it. A chain passes
-/// from one to the other only where both are the same object.
+/// Each reference names its objects as one piece of code sees them: the code of their type, or the code that makes
+/// them. A chain goes on in other code only where both surely mean the same object.
 struct CycleSearch {
   private let graph: OwnershipGraph
   private(set) var cycles: [[StrongReference]] = []
@@ -13,7 +13,8 @@ struct CycleSearch {
   /// An object on the way.
   private struct Step {
     let object: OwnedObject
-    /// The step whose code makes the object, and the type of that code. The code may be no step of the way.
+    /// The step whose code makes the object, and the type of that code. The step is nil if the path does not contain
+    /// it.
     var maker: (step: Int?, code: Int)?
     /// The reference that leads to it.
     var reference: StrongReference?
@@ -70,7 +71,7 @@ struct CycleSearch {
   private func target(of reference: StrongReference, in path: [Step]) -> Target? {
     let last = path.count - 1
     let isOwn = reference.from.site == nil
-    // Own code sees the object as `self`. Code that makes it sees its own object so.
+    // In the code of its own type, the object is `self`. In the code that makes the object, `self` is the maker.
     guard let maker = isOwn ? (step: last, code: path[last].object.type) : path[last].maker,
       maker.code == reference.code
     else { return nil }

@@ -39,10 +39,10 @@ struct Violation {
   let types: [Int]
   let message: String
   var details: [String] = []
-  /// A detail that is shown if several violations have the same mend.
+  /// A detail that is shown if several violations have the same fix.
   var pair: String?
-  /// The change that mends it, if that is one edit.
+  /// The change that fixes it, if that is one edit.
   var change: SourceChange?
-  /// The message for several violations with the same mend, by their number.
+  /// The message for several violations with the same fix, by their number.
   var common: ((Int) -> String)?
 }

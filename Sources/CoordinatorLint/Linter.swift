@@ -2,8 +2,9 @@ import CoordinatorGraph
 import CoordinatorScanner
 
 extension ScannedProgram {
-  /// Problems in the lifecycle of the program's coordinators, by file and line, and the changes that mend some of them.
-  /// Comments such as `// coordviz:disable:next RULE reason` hide findings. The scan has to be one for ``Purpose/lint``.
+  /// Problems in the lifecycle of the program's coordinators, by file and line, and the changes that fix some of
+  /// them. Comments such as `// coordviz:disable:next RULE reason` hide findings. The scan has to be one for
+  /// ``Purpose/lint``.
   package func lint() -> (findings: [Finding], changes: [Finding: SourceChange]) {
     let linter = Linter(OwnershipGraph(ownership))
     return (linter.findings, linter.changes)
@@ -21,7 +22,7 @@ struct Linter {
 
   /// The findings, by file and line.
   private(set) var findings: [Finding] = []
-  /// The changes that mend findings, where these are known.
+  /// The changes that fix findings, if they are known.
   private(set) var changes: [Finding: SourceChange] = [:]
 
   init(_ graph: OwnershipGraph) {
@@ -37,7 +38,7 @@ struct Linter {
     }
   }
 
-  /// One violation for each cause: those that one change of one line mends.
+  /// Joins violations that the same change of one line fixes.
   private func merged(_ violations: [Violation]) -> [Violation] {
     var order: [Cause] = []
     var groups: [Cause: [Violation]] = [:]

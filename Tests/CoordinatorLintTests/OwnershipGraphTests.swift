@@ -46,7 +46,7 @@ struct OwnershipGraphTests {
       kind: .property,
       code: code,
       place: SourceLocation(file: "App.swift", line: from * 1_000 + to),
-      mend: Mend(""),
+      fix: ReferenceFix(""),
       isBroken: false
     )
   }

@@ -14,8 +14,8 @@ struct RuntimeLayout: Hashable, Sendable {
   var missedReferences = 0
 }
 
-/// What can be read in this program. Each ability proves itself once: an object is made whose answer is known,
-/// and read. What fails is off, so that its answer is unknown, and not wrong.
+/// What can be read in this program. Each ability has one proof: it makes an object with a known answer, and reads
+/// that object. If the proof fails, the ability is off, so that answers are unknown instead of wrong.
 struct Abilities: Hashable, Sendable {
   private(set) var layout: RuntimeLayout
   private(set) var closures = true
@@ -48,10 +48,11 @@ struct Abilities: Hashable, Sendable {
   }
 }
 
-/// What the proofs look for.
+/// The object that the proofs look for.
 private final class Held {}
 
-/// The proofs of the abilities. What they make must not be optimized away, and so is made out of line.
+/// The proofs of the abilities. Their objects are made in functions that are not inlined, so that the optimizer keeps
+/// them.
 private struct Proof {
   let assuming: Abilities
 

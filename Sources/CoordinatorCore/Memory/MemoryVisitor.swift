@@ -6,7 +6,8 @@ import CoordinatorGraph
 /// It calls no property of the app and writes nothing. Addresses of objects that may have been released are
 /// only compared. It recurses on nested values, as deep as their types are, but never on objects.
 protocol MemoryVisitor {
-  /// Whether it is after everything that is kept alive, such as keys, and elements that a slice leaves out.
+  /// Whether the visitor needs every reference that keeps an object alive. A walk skips keys, and elements outside of
+  /// a slice.
   static var countsReferences: Bool { get }
 
   /// Collections up to this count are read in an order that the next run has, too.

@@ -1,4 +1,4 @@
-/// Loads from addresses that may be wrong. Where nothing can be read there is no answer, and no crash.
+/// Loads from addresses that may be wrong. An address that cannot be read gives nil, and no crash.
 ///
 /// The system is asked once for each page, so that most loads cost a few nanoseconds. A value must not outlive
 /// one walk or one slice of a search: other code may give pages back meanwhile.

@@ -49,8 +49,8 @@ package struct RetentionSearch {
 
 /// A search that does not hold up the thread that owns the objects: a slice at a time, with other code in between.
 ///
-/// What it met stays alive until it ends. Other code may change references between two slices, so each path and count is
-/// read again when it is explained.
+/// Objects that the search met stay alive until it ends. Other code may change references between two slices, so each
+/// path and count is read again when it is explained.
 struct SearchInSlices {
   /// How many objects, captures and elements one slice reads: a millisecond or two.
   static let steps = 1000
@@ -106,7 +106,8 @@ struct SearchInSlices {
     explanations.append(made ?? (.gone, true))
   }
 
-  /// Static variables are many, and seldom to blame: they are searched when something unseen holds an object.
+  /// Programs have many static variables, which seldom cause leaks. The search reads them only if an unknown owner
+  /// holds an object.
   private mutating func startsAgain() -> Bool {
     guard !readsStatics, explanations.contains(where: { $0.explanation.isFromOutside }),
       let type = targets.lazy.compactMap(\.type).first

@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// What the kit asks the system for.
+/// The services of the system that this library uses.
 enum System {
   /// Milliseconds since an arbitrary start. The time never goes back, even if the calendar changes. It may be slightly
   /// old, because a cached clock costs a fraction of a hardware clock.

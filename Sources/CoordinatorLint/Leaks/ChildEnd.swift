@@ -60,9 +60,7 @@ struct ChildEnd {
   private func hearing(of screen: String, _ removal: SourceRemoval, in parent: String) -> [Leak.Change] {
     let line = "\(removal.location.file):\(removal.location.line)"
     guard let callback = removal.callback, let link = source.link(from: screen, to: child), !link.isProtocol
-    else {
-      return screenChanges(screen, "let \(parent) run \(line), which removes \(child),")
-    }
+    else { return screenChanges(screen, "let \(parent) run \(line), which removes \(child),") }
     let reason = "that runs \(line), which removes \(child)"
     return screenChanges(screen, "call `\(link.property)?.\(callback)?()`", reason)
   }
@@ -120,8 +118,7 @@ struct ChildEnd {
     return [addition] + [requirement].compactMap(\.self) + screenChanges(screen, "call \(words)")
   }
 
-  /// A stack tells each of its screens when it lets it go, also one that was covered. A presentation tells nobody but the
-  /// visible screen.
+  /// A stack notifies each screen that it removes, covered ones too. A dismissal notifies only the visible screen.
   private func screenChanges(_ screen: String, _ words: String, _ reason: String = Leak.swipe) -> [Leak
     .Change]
   {

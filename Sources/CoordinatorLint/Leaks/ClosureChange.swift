@@ -1,7 +1,7 @@
 import CoordinatorScanner
 
 extension SourceClosure {
-  /// How to write it so that it captures its object weakly.
+  /// How to write the closure with a weak capture of its object.
   ///
   /// - Parameter neutral: What the closure returns when the object is gone; nil if it returns nothing, or that is not known.
   func weakly(resultIfGone neutral: String? = nil) -> String {

@@ -9,7 +9,7 @@ struct LeakChanges {
   let leak: Leak
   let source: any LeakSource
 
-  /// The changes for the reference on the path, and for each other one: every one of them keeps the object alive.
+  /// The changes for the reference on the path, then those for the other references that keep the object alive.
   var all: [Change] {
     let first = changes
     guard !first.isEmpty else { return [] }

@@ -37,7 +37,7 @@ struct Cycle {
       types: [last.to.type, last.from.type].sorted { isFirst($0) && !isFirst($1) },
       message: message(last, isAlone: cycle.count == 1),
       details: [chain.joined(separator: " -> ")],
-      change: last.mend.change,
+      change: last.fix.change,
       common: { count in "\(message(last, isAlone: cycle.count == 1)) (\(count) chains)" }
     )
   }
@@ -47,11 +47,11 @@ struct Cycle {
   private func message(_ last: StrongReference, isAlone: Bool) -> String {
     let (from, to) = (graph.name(last.from.type), graph.name(last.to.type))
     guard last.kind == .closure else {
-      return "\(to) and \(from) keep each other, so neither is released; \(last.mend.words)"
+      return "\(to) and \(from) keep each other, so neither is released; \(last.fix.words)"
     }
     return isAlone
-      ? "the closure in `\(last.property)` of \(from) captures the same \(from), so it is never released; \(last.mend.words)"
-      : "the closure in `\(last.property)` of \(from) captures \(to), which keeps it, so neither is released; \(last.mend.words)"
+      ? "the closure in `\(last.property)` of \(from) captures the same \(from), so it is never released; \(last.fix.words)"
+      : "the closure in `\(last.property)` of \(from) captures \(to), which keeps it, so neither is released; \(last.fix.words)"
   }
 
   // MARK: Ways up
@@ -59,7 +59,7 @@ struct Cycle {
   private var waysUp: [Violation] {
     graph.facts.waysUp.compactMap { way in
       way.above.first { graph.keeps($0, way.child) }.map {
-        wayUp(from: way.child, to: $0, by: way.property, at: way.place, way.mend)
+        wayUp(from: way.child, to: $0, by: way.property, at: way.place, way.fix)
       }
     }
   }
@@ -75,7 +75,7 @@ struct Cycle {
         && reference.from.type != reference.to.type && isFirst(reference.from.type)
         && isFirst(reference.to.type)
         && listed.contains(Listed(child: reference.from, code: reference.code))
-    }.map { wayUp(from: $0.from.type, to: $0.to.type, by: $0.property, at: $0.place, $0.mend) }
+    }.map { wayUp(from: $0.from.type, to: $0.to.type, by: $0.property, at: $0.place, $0.fix) }
   }
 
   private struct Listed: Hashable {
@@ -92,7 +92,7 @@ struct Cycle {
     to above: Int,
     by property: String,
     at place: SourceLocation,
-    _ mend: Mend
+    _ fix: ReferenceFix
   ) -> Violation {
     let pair = "\(graph.name(child)).\(property) -> \(graph.name(above)) -> \(graph.name(child))"
     return Violation(
@@ -100,11 +100,11 @@ struct Cycle {
       place: place,
       types: [child, above],
       message:
-        "\(graph.name(child)) keeps \(graph.name(above)) alive by its property `\(property)`, and \(graph.name(above)) keeps it; \(mend.words)",
+        "\(graph.name(child)) keeps \(graph.name(above)) alive by its property `\(property)`, and \(graph.name(above)) keeps it; \(fix.words)",
       pair: pair,
-      change: mend.change,
+      change: fix.change,
       common: {
-        "\($0) children keep their parents alive by `\(property)`, and these keep them; \(mend.words)"
+        "\($0) children keep their parents alive by `\(property)`, and these keep them; \(fix.words)"
       }
     )
   }

@@ -28,8 +28,8 @@ struct EndlessRegistration {
         rule: rule(of: registration.kind),
         place: registration.place,
         types: [registration.owner],
-        message: "\(message(registration.kind, name)), so it is never released; \(registration.mend.words)",
-        change: registration.mend.change
+        message: "\(message(registration.kind, name)), so it is never released; \(registration.fix.words)",
+        change: registration.fix.change
       )
     }
   }

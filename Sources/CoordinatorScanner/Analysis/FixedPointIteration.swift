@@ -43,8 +43,8 @@ final class FixedPointIteration {
     return !flow.store.hasChanges
   }
 
-  /// Sets the values of properties to all that members write. Early rounds forget values that they found with less
-  /// knowledge.
+  /// Sets the values of properties to all that members write. Early rounds start from empty sets, because the round
+  /// before knew fewer values and may have guessed wrong.
   private func joinWrites(isForgetting: Bool) {
     var fields = isForgetting && !flow.summaries.budget.isExhausted ? [:] : flow.fields
     let writes = initial.flatMap(\.fieldWrites) + members.flatMap(\.fieldWrites) + globalWrites

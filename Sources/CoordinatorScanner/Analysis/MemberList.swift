@@ -41,8 +41,8 @@ struct MemberList {
     return ([type] + ancestors).flatMap { members(of: $0, on: type) }
   }
 
-  /// Whether a type uses what an ancestor declares. An extension of a class of the system counts only where the class is
-  /// named as a base.
+  /// Whether a type uses the members of an ancestor. The members of `extension UIViewController` count only for types
+  /// that name `UIViewController` as their base.
   private func isUsed(_ ancestor: TypeID, by type: TypeID) -> Bool {
     let name = program[ancestor].name
     guard program[ancestor].isExternal, SystemClasses.isKnown(name) else { return true }
@@ -73,7 +73,7 @@ struct MemberList {
     return found
   }
 
-  /// Whether no type further down overrides a method, and no alternative under `#if` is there for the type instead.
+  /// Whether a function is the one that a type has. A subclass may override it, and `#if` may choose another one.
   private func isCurrent(_ id: FunctionID, on type: TypeID) -> Bool {
     let functions = program.functions(named: program[id].fact.name, on: type)
     return CompilationConditions([program[type].condition]).alternatives(among: functions, in: program)

@@ -44,13 +44,11 @@ struct RelevanceFilter {
     isInvolved.spreadUp(program)
   }
 
-  /// Whether a struct has a reference to a coordinator above whoever gets it.
+  /// Whether a struct passes a parent down: `struct Context { weak var presenter: AppCoordinator? }`.
   private func carriesWayUp(_ type: TypeID, in program: Program) -> Bool {
     program[type].properties.contains { property in
       guard program.behaviour.mayCarryWayUp(property.fact.name, in: type), let name = property.fact.type?.name
-      else {
-        return false
-      }
+      else { return false }
       let kept = program.resolve(name, in: property.scope)
       return kept.map { isShown[$0.index] } ?? program[type].generics.contains { $0.name == name }
     }
@@ -68,7 +66,7 @@ struct RelevanceFilter {
 
   func isInRegistries(by method: Name) -> Bool { registering.contains(method) }
 
-  /// Whether a coordinator calls itself, so that the call tells what its start leads to, or makes tabs.
+  /// Whether a coordinator calls its own method, which its start may reach, or makes a tab bar controller.
   func isOwnCall(
     _ name: Name,
     _ target: PointsToSet,

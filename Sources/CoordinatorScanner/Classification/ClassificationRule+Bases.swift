@@ -82,8 +82,8 @@ private struct BaseEvidence {
     let fact = program[type]
     guard fact.kind == .protocol || fact.kind == .class || fact.kind == .actor, fact.name.outerPart == nil
     else { return false }
-    let isNamed = CoordinatorNaming.isCoordinating(fact.name) || CoordinatorNaming.isRouting(fact.name)
-    return isNamed && !CoordinatorNaming.isListener(fact.name) && !CoordinatorNaming.isStore(fact.name)
+    return CoordinatorNaming.isCoordinatingOrRouting(fact.name)
+      && !CoordinatorNaming.isListener(fact.name) && !CoordinatorNaming.isStore(fact.name)
   }
 
   private func mayBeCoordinatorBase(_ type: TypeID) -> Bool {
@@ -106,7 +106,7 @@ private struct BaseEvidence {
     return "has the list \(list)"
   }
 
-  /// Why a protocol is that of children: one that refines it lists them.
+  /// Why a protocol is the type of children: `protocol Parent: Child { var children: [Child] }`.
   func listOfChildren(_ type: TypeID) -> String? {
     guard program[type].isProtocol, mayBeBase(type) else { return nil }
     return program.family.descendants[type.index].lazy.compactMap { base in
@@ -143,17 +143,19 @@ private struct BaseEvidence {
     (program.navigation.member(of: type) ?? requiredView(of: type)).map { "requires \($0)" }
   }
 
-  /// Why a protocol of any name is one of flows. An operation may also start and list others of its kind, but it shows no
-  /// screen.
+  /// Why types that conform to a protocol of any name are flows: they start, and one shows a screen. An operation
+  /// starts too, but shows no screen.
   func requiredFlow(of type: TypeID) -> String? {
     guard program[type].isProtocol, program[type].name.outerPart == nil, let start = requiredStart(of: type),
-      program[type].name.hasSuffix("Flow") || !program.childLists.listsOfOwnKind(of: type).isEmpty,
+      CoordinatorNaming.endsInFlow(program[type].name)
+        || !program.childLists.listsOfOwnKind(of: type).isEmpty,
       program.concreteTypes(below: type).contains(where: program.controllerFlows.showsMadeScreen)
     else { return nil }
     return "\(start), as flows do"
   }
 
-  /// Why a protocol of any name is one of flows that views of SwiftUI show: a class gives a view, and makes another.
+  /// Why types that conform to a protocol of any name are flows of SwiftUI: one of them gives a view, and makes
+  /// another flow.
   func requiredFlowView(of type: TypeID) -> String? {
     guard program[type].isProtocol, !program[type].isExternal, program[type].name.outerPart == nil else {
       return nil
@@ -179,7 +181,7 @@ private struct BaseEvidence {
   func familyReason(of type: TypeID) -> String? {
     let name = program[type].name
     guard program[type].isProtocol || program[type].isReference, name.outerPart == nil,
-      name.hasSuffix("Flow") || name.hasSuffix("FlowController")
+      CoordinatorNaming.isFlow(name)
     else { return nil }
     let family = program.concreteTypes(below: type)
     let kinds = Set(family)

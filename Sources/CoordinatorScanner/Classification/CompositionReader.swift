@@ -25,7 +25,7 @@ struct CompositionReader: Sendable {
     }
   }
 
-  /// The parts of a value. Of a choice among several that the value shows, each is a part.
+  /// The parts of a value. If the value shows one of several reducers, each of these is a part.
   func parts(of value: TypeID) -> [Compositions.Part] {
     let shown = presentations(in: value)
     return directParts(of: value).flatMap { withChoices($0) }.map { part in
@@ -33,7 +33,8 @@ struct CompositionReader: Sendable {
     }
   }
 
-  /// The choices among several that a value keeps. None of them leads: its keeper shows its cases.
+  /// The parts of a value that only choose one of several reducers. Such a part does not lead: its keeper shows its
+  /// cases.
   func choicesKept(by value: TypeID) -> [TypeID] { directParts(of: value).filter(isOpen).map(\.type) }
 
   private func directParts(of value: TypeID) -> [Compositions.Part] {
@@ -61,7 +62,7 @@ struct CompositionReader: Sendable {
 
   // MARK: Choices
 
-  /// Whether a part is just one of several others. One that a view shows, and that decides, is more than these.
+  /// Whether a part only chooses one of several reducers. A part with its own view and its own `Reduce` does more.
   private func isOpen(_ part: Compositions.Part) -> Bool {
     part.isShown && cases(of: part.type) != nil && !(seen.contains(part.type) && decides(part.type))
   }
@@ -119,7 +120,7 @@ struct CompositionReader: Sendable {
     }
   }
 
-  /// The parts that a value adds and that are no types, each with its place.
+  /// The parts that a value adds by a variable instead of a type, each with its place.
   func unread(by value: TypeID) -> [(Name, Place)] {
     code(of: value).compactMap { code in
       guard case .call(let callee, _) = code.expression.kind, let base = callee.base?.name,
@@ -198,7 +199,7 @@ struct CompositionReader: Sendable {
     if types.isEmpty, let property, let type = property.fact.keptType {
       types = parts(in: type, property.scope)
     }
-    // The call itself starts where the chain starts that it ends.
+    // A call has the line on which its chain starts, so its first argument gives the place.
     let place = Place(file: scope.file, at: arguments.first?.value.id ?? call.id)
     return types.map { part($0, name, property, place) }
   }
@@ -260,7 +261,7 @@ struct CompositionReader: Sendable {
     }
   }
 
-  /// How a property of the state shows what it keeps: nil if it does not, `.some(nil)` if something else says how.
+  /// How a property of the state shows its value. Nil if it shows nothing, `.some(nil)` if other code says how.
   private func presentation(of property: Property) -> Presentation?? {
     if property.fact.attributes.contains(where: TCA.presenting.contains) { return .some(nil) }
     return property.fact.keptType?.named.lazy.compactMap { TCA.stacks[Name($0.lastPart)] }.first

@@ -61,7 +61,7 @@ struct Compositions: Sendable {
   /// The values that a value is composed of by a name that no file declares.
   func undeclared(by value: TypeID) -> [(Name, Place)] { reader?.undeclared(by: value) ?? [] }
 
-  /// The parts of a value that are no types, so that what they lead to is not read.
+  /// The parts of a value that are variables instead of types. The scanner does not read what they show.
   func unread(by value: TypeID) -> [(Name, Place)] { reader?.unread(by: value) ?? [] }
 
   /// A value leads through the app if it shows a part, or if a part of it leads.

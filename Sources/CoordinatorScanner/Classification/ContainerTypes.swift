@@ -51,7 +51,8 @@ struct ContainerTypes {
     }
   }
 
-  /// The property that a generic class keeps what it is generic over in.
+  /// The property in which a generic class keeps its dependency: `dependency` of
+  /// `class Container<D> { let dependency: D }`.
   private func keepsDependency(_ type: TypeID) -> Name? {
     let generics = Set(program[type].generics.map(\.name))
     guard !generics.isEmpty else { return nil }
@@ -164,7 +165,7 @@ extension FunctionFact {
       && parameters.contains { $0.type?.name == "String" && $0.initial == nil }
   }
 
-  /// Whether it puts something in by its type.
+  /// Whether it registers an object under its type.
   fileprivate var registers: Bool {
     guard ContainerNaming.isRegistering(name), !isOpen(returns), !hasTextKey else { return false }
     let gives = parameters.contains { isFactory($0) || isOpen($0.type) || $0.type?.name == "Any" }
@@ -172,7 +173,7 @@ extension FunctionFact {
     return gives && isKeyed
   }
 
-  /// Whether it takes something out by its type.
+  /// Whether it resolves an object by its type.
   fileprivate var resolves: Bool {
     guard ContainerNaming.isResolving(name), !hasTextKey, !parameters.contains(where: isFactory) else {
       return false
@@ -184,7 +185,8 @@ extension FunctionFact {
 }
 
 extension ContainerTypes {
-  /// Whether a name means the registry of a library in a file. A file that has it from another file need not import it.
+  /// Whether a name in a file means the registry of a library. The file need not import the library if another file
+  /// does.
   func isPackagedRegistry(_ name: Name, inFile file: Int) -> Bool {
     guard PackagedRegistry.mayBeOne(name), PackagedRegistry.isImported(by: program.imports) else {
       return false

@@ -89,7 +89,8 @@ struct ControllerFlows {
     }
   }
 
-  /// Whether a method makes a screen of the program or a controller for such, or gives its type's own.
+  /// Whether a method makes a screen of the program, makes a container for screens, or returns the controller that
+  /// its type made.
   private func makesController(_ function: Function, of type: TypeID) -> Bool {
     let body = function.fact.body ?? []
     if let own = madeController(of: type), body.last?.result?.ownName == own { return true }
@@ -101,7 +102,7 @@ struct ControllerFlows {
     }
   }
 
-  /// Whether it is a screen of the system that the team has only dressed, as one that asks something.
+  /// Whether a screen is a subclass of a screen of the system that asks or shares something, such as an alert.
   private func isAlert(_ screen: TypeID) -> Bool {
     program.externals(of: screen).contains { UIKit.alerts.contains($0.name.lastPart) }
   }

@@ -4,7 +4,7 @@ struct CoordinatorBehaviour {
 
   static let isDecided = "is a base type by decision"
 
-  /// Why a type that is not in the sources makes what inherits from it a coordinator; nil where it does not.
+  /// Why subtypes of a type without source are coordinators; nil if they are not.
   func reason(_ base: ClassHierarchy.ExternalAncestor) -> String? {
     if program.baseTypes.contains(base.name) || program.baseTypes.contains(base.name.lastPart) {
       return "inherits from \(base.name.lastPart), which \(Self.isDecided)"
@@ -12,8 +12,8 @@ struct CoordinatorBehaviour {
     return Dialect.reason(for: base, imports: program.imports)
   }
 
-  /// Whether a method from elsewhere attaches what it is given. All methods and cases of a library's base do, unless they are
-  /// named like `pop` or `dismiss`.
+  /// Whether a method without source attaches its arguments. All methods and cases of a library's base do, unless
+  /// they are named like `pop` or `dismiss`.
   func attaches(_ method: Name, to owner: TypeID) -> Bool {
     if CoordinatorNaming.isDetaching(method) { return false }
     if CoordinatorNaming.isAttaching(method) { return true }
@@ -24,27 +24,26 @@ struct CoordinatorBehaviour {
   func mayCoordinate(_ type: TypeID) -> Bool {
     let fact = program[type]
     guard
-      CoordinatorNaming.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController")
-        || fact.name.hasSuffix("Flow"),
-      !CoordinatorNaming.isStore(fact.name), !isLookAlike(type), !standsWithin(type)
+      CoordinatorNaming.isCoordinating(fact.name) || CoordinatorNaming.isFlow(fact.name),
+      !CoordinatorNaming.isStore(fact.name), !isLookAlike(type), !isNested(type)
     else { return false }
     return fact.isReference || fact.kind == .struct && program.controllerFlows.startsByShowing(type)
   }
 
   /// Whether a type is nested, like the `Coordinator` of a `UIViewRepresentable`. An `enum` without cases
   /// is only a namespace.
-  func standsWithin(_ type: TypeID) -> Bool {
+  func isNested(_ type: TypeID) -> Bool {
     guard program[type].name.outerPart != nil else { return false }
     if program.controllerFlows.isMadeForView(type) { return true }
     guard let outer = program.outerType(of: type) else { return true }
-    return program[outer].kind != .enum || !program[outer].cases.isEmpty || standsWithin(outer)
+    return program[outer].kind != .enum || !program[outer].cases.isEmpty || isNested(outer)
   }
 
   /// Whether a router can lead an app: it starts and has the window. Other routers are helpers, or belong to one
   /// screen.
   func mayRoute(_ type: TypeID) -> Bool {
     let fact = program[type]
-    return fact.isReference && fact.name.outerPart == nil && fact.name.hasSuffix("Router")
+    return fact.isReference && fact.name.outerPart == nil && CoordinatorNaming.isRouter(fact.name)
       && !isLookAlike(type)
       && program.methods(of: type).contains {
         CoordinatorNaming.isStarting($0.fact.name) && !$0.fact.isStatic
@@ -55,15 +54,14 @@ struct CoordinatorBehaviour {
   /// Whether a router, flow or navigator can lead views of SwiftUI: they observe it.
   func mayRouteViews(_ type: TypeID) -> Bool {
     program[type].isReference && CoordinatorNaming.isRouting(program[type].name) && isObserved(type)
-      && !isLookAlike(type) && !standsWithin(type)
+      && !isLookAlike(type) && !isNested(type)
   }
 
-  /// Whether a type inherits from a base only by the protocol of a service, and does not start anything: neither is named
-  /// like a coordinator.
+  /// Whether a type is a service: its classes start nothing, and neither they nor their direct supertypes are bases
+  /// or named like coordinators.
   func isService(_ type: TypeID, below bases: Set<TypeID>) -> Bool {
     func isNamed(_ type: TypeID) -> Bool {
-      bases.contains(type) || CoordinatorNaming.isCoordinating(program[type].name)
-        || CoordinatorNaming.isRouting(program[type].name)
+      bases.contains(type) || CoordinatorNaming.isCoordinatingOrRouting(program[type].name)
     }
     let classes = program.lineage(of: type).filter { program[$0].isReference }
     if classes.contains(where: isNamed) || classes.contains(where: starts) { return false }
@@ -85,10 +83,11 @@ struct CoordinatorBehaviour {
     program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
   }
 
-  /// Whether a type starts a flow of its own. `CoordinatorPresentation.run(presented: controller)` shows another one.
+  /// Whether the start of a type shows the flow of this type. `CoordinatorPresentation.run(presented: controller)`
+  /// shows another flow.
   func startsFlow(_ type: TypeID) -> Bool {
     let name = program[type].name
-    let isNamed = CoordinatorNaming.endsInCoordinating(name) || name.hasSuffix("Flow")
+    let isNamed = CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.endsInFlow(name)
     return program.methods(of: type).map(\.fact).contains { fact in
       CoordinatorNaming.isStarting(fact.name) && (isNamed || fact.parameters.allSatisfy(\.isOptional))
     }
@@ -100,7 +99,7 @@ struct CoordinatorBehaviour {
       || program.externals(of: type).contains { $0.name.lastPart == SwiftUI.observed.text }
   }
 
-  /// Whether an object is a delegate of the system, as what draws in a view or lets things be dropped there.
+  /// Whether an object is a delegate or a data source of the system, such as the delegate of a map or of a drop.
   func listensToSystem(_ type: TypeID) -> Bool {
     program.externals(of: type).contains { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
   }
@@ -109,7 +108,7 @@ struct CoordinatorBehaviour {
   func isLookAlike(_ type: TypeID) -> Bool {
     program.externals(of: type).contains { external in
       let name = Name(external.name.lastPart)
-      return UIKit.isView(name) || name == SwiftUI.view || name == "ViewModel"
+      return UIKit.isLookAlikeBase(name) || name == SwiftUI.view || name == "ViewModel"
     }
   }
 }

@@ -15,10 +15,10 @@ struct CoordinatorClassification: Sendable {
   /// Why types that look like coordinators are not coordinators.
   fileprivate(set) var refusals: [TypeID: String] = [:]
 
-  /// Whether the type is a coordinator, one that others are made from included.
+  /// Whether the type is a coordinator or a base of coordinators.
   func isCoordinator(_ type: TypeID) -> Bool { coordinators.contains(type) || bases.contains(type) }
 
-  /// Whether a type says no more than that something is a coordinator.
+  /// Whether a type is a base of so many coordinators that it does not say which one a value is.
   func isBroad(_ type: TypeID, _ program: Program) -> Bool {
     bases.contains(type) && program.concreteTypes(below: type).count > 4
   }
@@ -86,7 +86,7 @@ extension CoordinatorClassification {
     LeadingRule(program: program, coordinators: coordinators)
   }
 
-  /// Some types are coordinators because of others: of views that observe them, or coordinators that they keep.
+  /// Finds types that are coordinators because views observe them, or because they keep other coordinators.
   private mutating func decideByOthers(_ program: Program) {
     let tools = program.navigation.tools(of: coordinators)
     var open = program.typeIDs.filter { type in
@@ -100,7 +100,8 @@ extension CoordinatorClassification {
       decide(type, reason, program)
     }
     decide(among: &open, program) { rule, open in rule.reasons(forKeepers: open) }
-    // Only coordinators prove their keepers. A service is kept, too.
+    // This rule comes after the one for keepers: its types may be services, which must not make their keepers
+    // coordinators.
     let followed = followed(among: open, program)
     decide(among: &open, program) { rule, open in
       let types = followed.filter { open.contains($0.key) }
@@ -194,7 +195,7 @@ struct TestDoubles {
   func isTestDouble(_ type: TypeID) -> Bool {
     let name = program[type].name
     if CoordinatorNaming.isTestDouble(name) { return true }
-    guard name.lastPart.hasPrefix("Preview") || name.hasSuffix("Preview") else { return false }
+    guard CoordinatorNaming.isPreview(name) else { return false }
     if isForDebugging(type) { return true }
     return CoordinatorNaming.previewed(name).map { standsIn(type, for: $0) } ?? false
   }

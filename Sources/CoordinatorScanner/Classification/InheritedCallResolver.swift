@@ -1,10 +1,11 @@
 /// Finds the types that really use an inherited member. A member of a base class or a protocol extension is there for
 /// all types below, but only some call it.
 final class InheritedCallResolver {
-  /// A member, and the members that it names of the object that it belongs to.
+  /// A member, and the members of `self` that its code names.
   private struct Member {
     let name: Name
-    /// Whether it is done without being named: it overrides, is called by the system, or is a stored property.
+    /// Whether the member runs although no code names it: an override, a method that the system calls, or a stored
+    /// property.
     let runs: Bool
     let named: Set<Name>
   }
@@ -16,14 +17,14 @@ final class InheritedCallResolver {
     self.program = program
   }
 
-  /// The types below one that do what a member of it does.
-  func all(below type: TypeID, doing member: Name) -> [TypeID] {
-    program.concreteTypes(below: type).filter { does($0, member, of: type) }
+  /// The subtypes that use a member of a type.
+  func all(below type: TypeID, using member: Name) -> [TypeID] {
+    program.concreteTypes(below: type).filter { uses($0, member, of: type) }
   }
 
   /// Whether a type uses an inherited member. It does if the member runs without a call, or if one of its own members
   /// calls it, directly or not.
-  func does(_ type: TypeID, _ member: Name, of base: TypeID) -> Bool {
+  func uses(_ type: TypeID, _ member: Name, of base: TypeID) -> Bool {
     if replaces(type, member) { return false }
     if isRequired(member, of: type) || isDefault(member, of: base, for: type)
       || members(of: base).contains(where: { $0.name == member && $0.runs })
@@ -75,8 +76,8 @@ final class InheritedCallResolver {
     return !fact.parameters.isEmpty && program.externals(of: type).contains { $0.name.hasSuffix("Delegate") }
   }
 
-  /// Whether a protocol requires it, so that code which is not in the sources may call it. Calls that are in the sources
-  /// show which objects they are for.
+  /// Whether a protocol requires a method that no source calls on another object. Code without source may call it
+  /// then.
   private func isRequired(_ name: Name, of type: TypeID) -> Bool {
     !calledOnOthers.contains(name) && requires(name, of: type)
   }
@@ -92,7 +93,7 @@ final class InheritedCallResolver {
 
   private static let few = 4
 
-  /// Whether it is the default of a protocol for a few coordinators, which all of them do.
+  /// Whether a member is the default of a requirement that few coordinators share. All of them are assumed to use it.
   private func isDefault(_ name: Name, of base: TypeID, for type: TypeID) -> Bool {
     program[base].isProtocol && CoordinatorNaming.endsInCoordinating(program[base].name)
       && program.concreteTypes(below: base).count <= Self.few
@@ -119,9 +120,7 @@ final class InheritedCallResolver {
     return own.contains { fact in
       !SiteReader.sites(of: fact.body ?? []).contains { site in
         guard case .member(let base?, member) = site.expression.kind, case .name(.parent, _) = base.kind
-        else {
-          return false
-        }
+        else { return false }
         return true
       }
     }
@@ -143,7 +142,7 @@ extension InheritedCallResolver {
       guard !heirs.isEmpty else { continue }
       for function in program[base].functions where makes(function, classification) {
         let name = program[function].fact.name
-        for heir in heirs where !does(heir, name, of: base) {
+        for heir in heirs where !uses(heir, name, of: base) {
           found.insert(InheritedFunction(function: function, type: heir))
         }
       }

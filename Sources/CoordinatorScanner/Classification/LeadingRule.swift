@@ -79,24 +79,28 @@ struct LeadingRule {
     return object == nil && !isLed(view, inEnvironment: false)
   }
 
-  /// Whether a view has the coordinator or router of a flow. A router that no view observes is a helper.
+  /// Whether a view has a coordinator or router that leads the view.
   private func isLed(_ view: TypeID, inEnvironment: Bool) -> Bool {
     program[view].properties.contains { property in
       let fact = property.fact
+      guard fact.isWrapped(SwiftUI.environment) == inEnvironment else { return false }
       let names = [fact.typeName] + (fact.type?.arguments ?? []).map(\.name)
-      return fact.isWrapped(SwiftUI.environment) == inEnvironment
-        && names.compactMap(\.self).contains { name in
-          guard CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.isRouting(name) else {
-            return false
-          }
-          guard let own = program.resolve(name, in: property.scope),
-            program[own].isReference || program[own].kind == .struct
-          else { return true }
-          // The flow of another view, to which this one leads.
-          return (coordinators.contains(own) || program.behaviour.isObserved(own))
-            && !program.flowViews.handsOn(own, view)
-        }
+      return names.contains { name in name.map { leads(view, typeNamed: $0, in: property.scope) } == true }
     }
+  }
+
+  /// Whether a view is led by a type of this name: `CartCoordinator`, `CartRouter`.
+  private func leads(_ view: TypeID, typeNamed name: Name, in scope: Scope) -> Bool {
+    guard CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.isRouting(name) else {
+      return false
+    }
+    guard let leader = program.resolve(name, in: scope),
+      program[leader].isReference || program[leader].kind == .struct
+    else { return true }
+    // A router that no view observes is a helper.
+    guard coordinators.contains(leader) || program.behaviour.isObserved(leader) else { return false }
+    // The view may have this coordinator only to create another view, which the coordinator leads.
+    return !program.flowViews.handsOn(leader, view)
   }
 
   // MARK: Children
@@ -111,25 +115,28 @@ struct LeadingRule {
   }
 
   private func evidence(forKeeper type: TypeID) -> String? {
+    let behaviour = program.behaviour
     guard
-      program.behaviour.isObserved(type) || program.behaviour.starts(type)
-        || program.controllerFlows.root(of: type) != nil
-    else {
-      // The controllers of its tabs are kept by the system's class.
-      let isBar = program.screenTypes.isTabBarController(type)
-      let tabs =
-        isBar ? made(by: type).filter(coordinators.contains).filter(program.screenTypes.isScreen) : []
-      return tabs.min().map { "is a tab bar controller, and makes a \(program[$0].name)" }
-    }
-    let isNamed = program.behaviour.mayCoordinate(type)
-    // A service may list coordinators, too.
+      behaviour.isObserved(type) || behaviour.starts(type) || program.controllerFlows.root(of: type) != nil
+    else { return evidence(forTabBar: type) }
+    let isNamed = behaviour.mayCoordinate(type)
+    let cause = isNamed ? "is named so" : "starts"
+    // A list does not count: a service may list coordinators, too.
     let kept = madeAndKept(by: type).first {
       program.property($0.property, on: type)?.fact.type?.element == nil
     }
-    let reason =
-      kept.map { "keeps a \(program[$0.kept].name) that it makes in \($0.property)" }
-      ?? (isNamed ? started(by: type).map { "makes and starts a \(program[$0].name)" } : nil)
-    return reason.map { "\(isNamed ? "is named so" : "starts"), and \($0)" }
+    if let kept {
+      return "\(cause), and keeps a \(program[kept.kept].name) that it makes in \(kept.property)"
+    }
+    guard isNamed, let started = started(by: type) else { return nil }
+    return "\(cause), and makes and starts a \(program[started].name)"
+  }
+
+  /// A tab bar controller needs no property for coordinators that are controllers: `UITabBarController` keeps its tabs.
+  private func evidence(forTabBar type: TypeID) -> String? {
+    guard program.screenTypes.isTabBarController(type) else { return nil }
+    let tabs = made(by: type).filter { coordinators.contains($0) && program.screenTypes.isScreen($0) }
+    return tabs.min().map { "is a tab bar controller, and makes a \(program[$0].name)" }
   }
 
   /// A coordinator that a type makes and starts: `let login = LoginCoordinator(); await login.run()`.

@@ -61,9 +61,7 @@ struct NavigationMeans {
     if program.screenTypes.isNavigationController(type) { return true }
     guard program[type].isReference, !CoordinatorNaming.isCoordinating(program[type].name),
       !program.screenTypes.isScreen(type)
-    else {
-      return false
-    }
+    else { return false }
     return path(of: type) != nil
       || program.screenTypes.keepsNavigationController(type)
         && program[type].functions.contains { program[$0].fact.calls(oneOf: UIKit.pushing) }
@@ -82,7 +80,7 @@ struct NavigationMeans {
       || makesViews(of: property, type)
   }
 
-  /// Whether a list is a path under another name: what it lists, a method turns into views.
+  /// Whether a list is a path under another name: a method turns its elements into views.
   private func makesViews(of list: PropertyFact, _ type: TypeID) -> Bool {
     let page = list.type?.element?.name ?? list.initial?.emptyListType?.element?.name
     return list.getter == nil && page != nil

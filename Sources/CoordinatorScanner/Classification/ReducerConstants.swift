@@ -23,7 +23,7 @@ extension TCA {
     )
   }
 
-  /// The state of the reducer that a constant is; nil where it is none, or where its code does not name the state.
+  /// The state of a constant that is a reducer; nil for other constants, and if the code does not name the state.
   static func state(of constant: PropertyFact) -> TypeReference? {
     guard isReducer(constant) else { return nil }
     let named = constant.initial?.all.compactMap { part -> TypeReference? in
@@ -34,7 +34,8 @@ extension TCA {
     }?.arguments.first
   }
 
-  /// Whether a constant is a reducer: by its type, by what it starts with, or as it joins another one with more.
+  /// Whether a constant is a reducer: its type says so, it starts with `Reducer`, or it joins others as in
+  /// `cart.combined(with: core)`.
   private static func isReducer(_ constant: PropertyFact) -> Bool {
     if let type = constant.type { return type.name.map { types.contains($0.lastPart) } ?? false }
     guard let initial = constant.initial else { return false }

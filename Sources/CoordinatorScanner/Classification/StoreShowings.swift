@@ -16,7 +16,7 @@ struct StoreShowings {
     tree.contains { scope.resolve($0).map(others.contains) ?? false }
   }
 
-  /// Adds a view of another value, or one that is chosen next to such.
+  /// Adds a view of another value as a part, or another view as a screen if a state shows or chooses it.
   mutating func add(_ view: TypeID, _ tree: ViewTree, _ context: ViewContext, _ scope: ViewScope) {
     let place = Place(file: scope.code.file, at: tree.id)
     // A view may show one more of its kind.

@@ -36,7 +36,7 @@ struct StoreViews: Sendable {
   private static func values(of view: TypeID, in reader: CompositionReader, _ program: Program) -> Set<TypeID>
   {
     let found = program[view].properties.compactMap { property -> TypeID? in
-      // One that a view gives to another is not its own.
+      // A computed property is a store for another view.
       guard property.fact.getter == nil, let type = property.fact.type, let name = type.name,
         TCA.stores.contains(Name(name.lastPart)), let argument = type.arguments.first?.name
       else { return nil }
@@ -78,7 +78,7 @@ struct StoreViews: Sendable {
   func completed(_ part: Compositions.Part, of value: TypeID) -> Compositions.Part {
     guard part.presentations.isEmpty else { return part }
     let shown = places(of: part, in: value).filter { showing in
-      // A store that is handed on, as by a wrapper, does not say whose it is.
+      // A wrapper may pass the store on, so the call names no property.
       showing.isWhole
         && (part.isShown || showing.properties.isEmpty
           || part.property.map(showing.properties.contains) ?? false)

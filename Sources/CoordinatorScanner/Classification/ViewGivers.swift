@@ -10,7 +10,8 @@ struct ViewGivers {
     }
   }
 
-  /// Whether a property says which screen or flow is seen: one of several cases, by a name for such.
+  /// Whether a property decides which screen is shown: it is an enum, and its name or type says so, as
+  /// `var step: Step`.
   func isStage(_ name: Name, of type: TypeID) -> Bool {
     guard let property = program.property(name, on: type), property.fact.getter == nil,
       !property.fact.isStatic,
@@ -20,7 +21,8 @@ struct ViewGivers {
     return CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(program[cases].name)
   }
 
-  /// Why an object that makes views is a coordinator: by a state for what is seen, a member makes one of several screens.
+  /// Why an object that makes views is a coordinator: a member chooses one of several screens by a state such as
+  /// `step`.
   func viewReason(of type: TypeID) -> String? {
     members(of: type).first { member in
       let asked = SiteReader.sites(of: member.code).compactMap(\.expression.ownName)
@@ -28,8 +30,8 @@ struct ViewGivers {
     }.map { "chooses a screen in \($0.name)" }
   }
 
-  /// Why a class is a coordinator that makes the views of the pages which a class above it lists: `class CartRouter: Router<CartPage>`,
-  /// with `override func view(for page: CartPage) -> AnyView`.
+  /// Why a class that makes views for the pages of its superclass is a coordinator:
+  /// `class CartRouter: Router<CartPage>`, with `override func view(for page: CartPage) -> AnyView`.
   func pagesReason(of type: TypeID) -> String? {
     guard let path = program.navigation.path(of: type), program.property(path, on: type)?.scope.type != type
     else { return nil }

@@ -47,7 +47,8 @@ struct ViewPlacement {
     return context.with(.whole(label), spot ?? ownSpot(label))
   }
 
-  /// How a builder's views are shown. Those of a coordinator are its own, wherever they are asked for.
+  /// How the views of a builder are shown. Views that a coordinator builds belong to that coordinator, wherever the
+  /// call is.
   func builder(_ name: Name, _ type: TypeID, _ base: Expression, _ context: ViewContext)
     -> ViewContext?
   {
@@ -81,7 +82,8 @@ struct ViewPlacement {
     return owner == nil || isOwn || asksCoordinator ? context : context.with(.within)
   }
 
-  /// The flag by which a view shows something, of a coordinator that it is not named after: `if coordinator.isLoggedIn`.
+  /// The flag in `if coordinator.isLoggedIn` that decides what a view shows, if the coordinator belongs to another
+  /// view.
   private func chosen(by tests: [Statement]) -> ViewSpot? {
     for site in SiteReader.sites(of: tests) {
       guard case .member(let base?, let state) = site.expression.kind,

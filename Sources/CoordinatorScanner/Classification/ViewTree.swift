@@ -147,14 +147,14 @@ extension ViewTree {
     }
   }
 
-  /// What stands next to each other, without what only names something.
+  /// The views next to each other, without aliases.
   private var shown: [ViewTree] {
     children.filter { child in
       if case .alias = child.kind { false } else { true }
     }
   }
 
-  /// Whether one of some properties, or what it chooses, is all that is shown here, also in a stack or with modifiers.
+  /// Whether only one of some properties is shown here, or a `switch` over one, also in a stack or with modifiers.
   func shows(only properties: Set<Name>) -> Bool {
     switch kind {
     case .several: shown.count == 1 && shown[0].shows(only: properties)

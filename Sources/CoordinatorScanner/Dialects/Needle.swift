@@ -5,7 +5,7 @@
 ///       var login: LoginComponent { LoginComponent(parent: self) }
 ///     }
 extension Dialect {
-  /// Generic bases of containers: what they are generic over, their maker gives.
+  /// Generic bases of containers. The creator of a container passes an object of the generic argument.
   static let containerBases: Set = ["Component", "EmptyComponent", "BootstrapComponent"]
 
   /// Whether a container of this base asks its maker for nothing.

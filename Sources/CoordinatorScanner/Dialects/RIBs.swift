@@ -32,15 +32,21 @@ extension Dialect {
   /// Protocols of things that are shown like screens.
   static let screenProtocols: Set = ["ViewControllable"]
 
-  /// Whether classes of a base decide what their coordinators attach, each in a property of the object.
+  /// Whether classes with this base are interactors. An interactor has a router in a property, and decides what the
+  /// router attaches.
   static func isInteractor(_ base: Name) -> Bool {
     ["Interactor", "PresentableInteractor"].contains(base.lastPart)
+  }
+
+  /// The names that the router of an interactor may have: `HomeRouter` and `Home` for `HomeInteractor`.
+  static func routerNames(ofInteractor name: Name) -> [String] {
+    name.text.dropping(suffix: "Interactor").map { [$0 + "Router", $0] } ?? []
   }
 
   /// The method that the library calls on such an object when it becomes active.
   static let activation: Name = "didBecomeActive"
 
-  /// Whether a type of this name makes a container, and requires what that requires.
+  /// Whether a type of this name makes a container. It then requires the dependencies of the container.
   static func isBuilder(_ name: Name) -> Bool { name.hasSuffix("Builder") }
 }
 

@@ -30,7 +30,8 @@ enum SUIRoutes {
   /// The members of a route that make its view, and a coordinator, which becomes a child.
   static let views: Set<Name> = ["body", "view"]
   static let coordinator: Name = "coordinator"
-  /// The member of a route that says how it is shown, the label of an argument that says so instead, and what each style means.
+  /// The member of a route that says how the route is shown. An argument with this label replaces it. Then the
+  /// meaning of each style.
   static let style: Name = "presentationStyle"
   static let styles: [Name: Presentation] = [
     "push": .push, "sheet": .sheet, "detents": .sheet, "fullScreenCover": .fullScreenCover,

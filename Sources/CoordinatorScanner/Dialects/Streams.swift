@@ -17,6 +17,8 @@ enum Streams {
   static let endless: Set<Name> = [
     "publisher", "publish", "autoconnect", "interval", "notification", "methodInvoked",
   ]
+  /// The stream of Combine without elements. It may stay open: `Empty(completeImmediately: false)`.
+  static let empty = "Empty"
   /// More operators whose stream ends with the one before it.
   static let lasting: Set<Name> = [
     "map", "compactMap", "flatMap", "receive", "share", "debounce", "throttle", "delay",
@@ -25,6 +27,13 @@ enum Streams {
     "subscribe", "flatMapLatest", "flatMapFirst", "concatMap", "observe", "asObservable", "asDriver",
     "asSignal", "take", "distinctUntilChanged", "withLatestFrom", "skip", "startWith", "observeOn",
     "subscribeOn",
+  ]
+  /// Operators that make one stream of several.
+  static let joining: Set<Name> = ["combineLatest", "CombineLatest", "merge", "Merge"]
+  /// Types of streams that complete only if code completes them.
+  static let subjects: Set = [
+    "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject",
+    "PublishRelay", "BehaviorRelay", "ReplayRelay",
   ]
   /// The stream of an observable object, which says that a property is about to change. It never completes.
   static let changes: Name = "objectWillChange"

@@ -4,7 +4,7 @@ enum SwiftUI {
   static let modifiers: [String: Presentation?] = [
     "navigationDestination": .push, "sheet": .sheet, "fullScreenCover": .fullScreenCover, "popover": .present,
     "inspector": .present,
-    // A team's own, for links that are not seen.
+    // Many apps declare this modifier themselves, for invisible links.
     "navigation": .push,
     FlowStacks.destination: nil,
   ]
@@ -26,7 +26,7 @@ enum SwiftUI {
   static let observed: Name = "ObservableObject"
   static let observable: Name = "Observable"
 
-  /// How the property wrappers start of what is a view's own, and of what is in its environment.
+  /// How the names of property wrappers start: those for the state of a view, and those for its environment.
   static let state = "State"
   static let environment = "Environment"
   static let values: Name = "EnvironmentValues"
@@ -45,6 +45,11 @@ enum SwiftUI {
 
   /// Views that show one thing as if they were not there.
   static let wrappers: Set = ["Group", "AnyView", "WindowGroup", "Tab", "TabSection"]
+
+  /// Views that show the view that their closure returns.
+  static let viewBuilders: Set<Name> = [
+    "NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView",
+  ]
 
   static let stacks: Set = ["NavigationStack", "NavigationView", "NavigationSplitView", FlowStacks.stack]
 

@@ -8,7 +8,7 @@ enum PackagedRegistry {
     registering: ["register", "autoregister"],
     resolving: ["resolve", "synchronizedResolve"]
   )
-  /// The types that are the registry where a file imports the library.
+  /// The types of the registry, in files that import the library.
   static let types: Set = ["Container", "Resolver", "Assembler"]
   private static let modules: Set = ["Swinject", "SwinjectAutoregistration", "SwinjectStoryboard"]
   /// Modules that use the same names for something else.
@@ -23,10 +23,10 @@ enum PackagedRegistry {
     imports.contains(where: modules.contains)
   }
 
-  /// Whether one is imported that uses the same names for something else.
+  /// Whether a module is imported that uses the same names for something else.
   static func isOther(_ imports: [String]) -> Bool { imports.contains(where: others.contains) }
 
-  /// Whether a name means it where a file imports it.
+  /// Whether a name means the registry, in files that import the library.
   static func mayBeOne(_ name: Name) -> Bool { types.contains(name.lastPart) }
 }
 

@@ -18,7 +18,7 @@ enum TCA {
   static let modules: Set = ["ComposableArchitecture", "TCACoordinators"]
   /// The protocols of reducers, and the macros that make them.
   static let types: Set = ["Reducer", "ReducerProtocol", "AnyReducer"]
-  /// The reducers that the library has itself, and the one of them that decides what happens, and adds no part.
+  /// The reducers of the library itself. `Reduce` has the decisions of the app, and adds no part.
   static let ownValues: Set<Name> = [deciding, "BindingReducer", "CombineReducers", "EmptyReducer"]
   static let deciding: Name = "Reduce"
   /// The calls that add a part: `Scope(state: \.home, action: \.home) { Home() }`.

@@ -3,7 +3,7 @@ enum UIKit {
   /// Properties that hold what a window or a controller shows.
   static let contentProperties: Set<Name> = ["rootViewController", "viewControllers"]
 
-  /// The one of a window, or of a coordinator's own.
+  /// The property of a window, and of many coordinators, for the first screen.
   static let root: Name = "rootViewController"
 
   /// Controllers that say how they show what they contain.
@@ -24,7 +24,7 @@ enum UIKit {
   static let addChild: Name = "addChild"
   static let removeFromParent: Name = "removeFromParent"
 
-  /// What a button or a bar item calls, and the method that adds it to a button.
+  /// The action of a button or a bar item, and the method that adds an action to a button.
   static let action: Name = "UIAction"
   static let addAction: Name = "addAction"
 
@@ -44,19 +44,19 @@ enum UIKit {
     "isBeingDismissed", "onDisappear", "deallocated", "deallocating",
   ]
 
-  /// What code names that hears of a swipe back, or that takes the swipe away.
+  /// The names in code that hears of a swipe back, or prevents that swipe.
   static let hearsBack = hearsEnd.union([
     "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "interactivePopGestureRecognizer",
     "isNavigationBarHidden", "setNavigationBarHidden", "backAction", "onPop", "didPop", "NavigationPath",
   ])
 
-  /// What code names that hears when a sheet is pulled down, or that keeps it from that.
+  /// The names in code that hears when the user pulls a sheet down, or prevents that.
   static let hearsSwipe = hearsEnd.union([
     "presentationControllerDidDismiss", "presentationControllerWillDismiss", "isModalInPresentation",
     "onDismiss", "transitioningDelegate",
   ])
 
-  /// How a screen is presented, and the styles that a pull takes away.
+  /// The property for the style of a presentation, and the styles of sheets that the user can pull down.
   static let style: Name = "modalPresentationStyle"
   static let sheetStyles: Set<Name> = ["automatic", "formSheet", "pageSheet"]
 
@@ -75,9 +75,15 @@ enum UIKit {
     "NSWindowController", "UIActivityViewController", "UISearchController",
   ]
 
-  /// Whether a type is a view or a controller that only looks like a coordinator by its name.
-  static func isView(_ name: Name) -> Bool {
+  /// Whether types with this base are views or controllers, even if they are named like coordinators.
+  static func isLookAlikeBase(_ name: Name) -> Bool {
     name.hasSuffix("ViewController") || name.hasSuffix("PresentationController") || name == "UIView"
+  }
+
+  /// Whether a name is that of a view or a controller: `UITableViewCell`.
+  static func isViewClass(_ name: Name) -> Bool {
+    name.hasPrefix(prefix)
+      && ["View", "Cell", "Control", "Button", "Controller"].contains { name.hasSuffix($0) }
   }
 
   /// Screens that ask or share something.

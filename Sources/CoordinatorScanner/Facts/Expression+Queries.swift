@@ -152,7 +152,8 @@ extension Expression {
     }
   }
 
-  /// What a chain of members and calls starts with: `Cart` in `Cart.make().started()`, and the member `make` in `.make().started()`.
+  /// The start of a chain of members and calls: `Cart` of `Cart.make().started()`, and the member `make` of
+  /// `.make().started()`.
   var start: Expression {
     var start = self
     while true {

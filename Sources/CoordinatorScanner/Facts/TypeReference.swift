@@ -58,7 +58,7 @@ indirect enum TypeReference: Hashable, Sendable {
     }
   }
 
-  /// A value that stands for nothing as the result of such a function, where there is an obvious one.
+  /// A neutral result of a function: `0`, `false`, `[]`. Nil if no result is obvious.
   var neutralResult: String? {
     switch unwrapped {
     case .function(_, .list): return "[]"

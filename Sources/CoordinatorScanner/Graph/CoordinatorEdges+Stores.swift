@@ -1,6 +1,6 @@
 /// Objects that keep the children of a coordinator.
 extension CoordinatorEdges {
-  /// The property of a coordinator that keeps its children in an object for that: `childStore.store(home)`.
+  /// The property with the object that keeps the children of a coordinator: `childStore` of `childStore.store(home)`.
   func store(_ effect: Effect, _ list: Name, of owner: TypeID) -> Name? {
     guard nodes.contains(owner) else { return nil }
     let stores = effect.target.types.filter { type in
@@ -14,7 +14,7 @@ extension CoordinatorEdges {
   }
 }
 
-/// Ways up that a coordinator is handed in a value: `CartCoordinator(context: FlowContext(presenter: self))`.
+/// Parents that a coordinator gets inside a struct: `CartCoordinator(context: FlowContext(presenter: self))`.
 extension CoordinatorEdges {
   /// The coordinators that structs refer to without owning them, by the line that makes each struct.
   static func carried(_ flow: DataFlow, _ nodes: Set<TypeID>) -> [AllocationSite: PointsToSet] {
@@ -31,7 +31,7 @@ extension CoordinatorEdges {
     return found
   }
 
-  /// What a coordinator is handed in a value is above it.
+  /// The coordinators inside such a struct are parents of the coordinator that gets the struct.
   mutating func keepCarried(_ effect: Effect, _ owner: TypeID, _ name: Name) {
     for case .object(let made) in effect.subject.all {
       guard let values = carried[made] else { continue }

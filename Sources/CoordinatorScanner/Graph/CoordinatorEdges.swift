@@ -6,7 +6,7 @@ struct CoordinatorEdges {
   let nodes: Set<TypeID>
   let screens: ViewOwners
   private(set) var relations: [EdgeDraft.Key: EdgeDraft] = [:]
-  /// The values in which a coordinator is handed others above it.
+  /// The structs that pass parents to coordinators, each with these parents.
   let carried: [AllocationSite: PointsToSet]
   /// The coordinators that attach or keep each object.
   private var keepers: [AllocationSite: Set<TypeID>] = [:]
@@ -39,7 +39,7 @@ struct CoordinatorEdges {
     for attributed in flow.attributedEffects { make(attributed) }
     for node in nodes { compose(node) }
     lead(views)
-    dropUnreachedOnesOfSelf()
+    dropUncreatedSelfEdges()
   }
 
   // MARK: Attached
@@ -77,8 +77,8 @@ struct CoordinatorEdges {
     }
   }
 
-  /// Whether a coordinator has a property, or may have it of a base from elsewhere: what is set after a cast may be one of
-  /// another.
+  /// Whether a coordinator may have a property. In `(parent as? Home)?.tab = tab`, the property may belong to another
+  /// type.
   private func mayHave(_ property: Name, _ owner: TypeID) -> Bool {
     program.property(property, on: owner) != nil
       || program.externals(of: owner).contains { !Self.withoutProperties.contains($0.name) }
@@ -88,8 +88,7 @@ struct CoordinatorEdges {
     "AnyObject", "NSObject", "ObservableObject", "Identifiable", "Sendable", "Equatable", "Hashable",
   ]
 
-  /// Without objects that a property cannot have, as after a cast that fails: they are of no class that answers to its
-  /// protocol.
+  /// Drops objects that do not conform to the protocol of a property, as after a cast that fails.
   private func fitting(_ effect: Effect, _ property: Name, of owner: TypeID) -> Effect {
     guard let property = program.property(property, on: owner),
       let wanted = property.fact.type?.name.flatMap({ program.resolve($0, in: property.scope) }),
@@ -129,7 +128,7 @@ struct CoordinatorEdges {
     }
   }
 
-  /// Whether a property may hold any of very many objects of others, as what is on top of a stack.
+  /// Whether a property may hold any of very many objects that other types make, such as the top of a stack.
   private func isAnything(_ values: PointsToSet, _ owner: TypeID) -> Bool {
     let others = values.all.filter { !$0.isList && !isMade($0, by: owner) }
     return Set(others.compactMap(\.knownType)).count > OverloadResolver.mostImplementers
@@ -204,12 +203,12 @@ struct CoordinatorEdges {
     }
   }
 
-  /// Whether what is made is not for the maker itself: its caller or the object that a view makes it for may keep it.
+  /// Whether the object is not for its maker. The caller may keep it, or the coordinator of the view that makes it.
   private func isForOthers(_ attributed: AttributedEffect, _ maker: TypeID) -> Bool {
     attributed.effect.isForCaller || attributed.type != maker
   }
 
-  /// Whether another coordinator keeps an object, as where it is made by a closure that was handed to that one.
+  /// Whether only other coordinators keep an object, as after `HomeCoordinator(makeCart: { CartCoordinator() })`.
   private func isKept(_ made: AllocationSite, byOtherThan maker: TypeID) -> Bool {
     keepers[made].map { !$0.contains(maker) } ?? false
   }
@@ -243,8 +242,8 @@ struct CoordinatorEdges {
     }
   }
 
-  /// Adds an object of which only the type is known. It can be one of the few types below. Where it may be any controller, nothing
-  /// says that it is one.
+  /// Adds an object of which only the type is known. It can be one of the few types below. A value of type
+  /// `UIViewController` may be no coordinator at all.
   private mutating func add(
     _ effect: Effect,
     _ owner: TypeID,
@@ -284,7 +283,7 @@ struct CoordinatorEdges {
   }
 
   /// A type that only passes itself, as in `parent.add(self)`, is not its own child.
-  private mutating func dropUnreachedOnesOfSelf() {
+  private mutating func dropUncreatedSelfEdges() {
     for (key, _) in relations where key.from == key.to && key.kind != .creates {
       guard flow.makers[key.to]?.contains(key.from) != true else { continue }
       relations[key] = nil

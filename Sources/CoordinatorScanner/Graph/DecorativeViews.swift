@@ -60,9 +60,9 @@ struct DecorativeViews {
     if isWrapper { insert(effect.subject.called) }
   }
 
-  /// A view that a model is given, as `Widget(content: WeatherPart())`, is a part of the screen of that model. A view that
-  /// another one is given and shows next to others, as `Picker { Row(item: $0) }`, is a part of that, and so is a controller
-  /// that a plain controller keeps.
+  /// The argument in `Widget(content: WeatherPart())` is a part of the screen of this model. The content of a view
+  /// that shows more is a part of that view: `Picker { Row(item: $0) }`. So is a controller that a plain controller
+  /// keeps.
   private mutating func addParts(_ effect: Effect, as name: Name, _ isOfCoordinator: Bool) {
     let isController = effect.subject.types.allSatisfy { flow.program[$0].isReference }
     let isWithin = effect.target.all.allSatisfy { value in

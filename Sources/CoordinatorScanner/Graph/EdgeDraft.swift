@@ -81,7 +81,8 @@ struct EdgeDraft {
     return (starts.sorted() + rest).map(\.wholeLine).filter { seen.insert($0).inserted }
   }
 
-  /// The condition under which one of its lines is compiled, or one of those that make an object; nil if a line always is.
+  /// The `#if` around the lines of the edge, or around the lines that make its object. Nil if one of the lines has no
+  /// condition.
   var condition: String? { Self.any(of: conditions) ?? Self.any(of: makingConditions) }
 
   private static func any(of conditions: [String?]) -> String? {

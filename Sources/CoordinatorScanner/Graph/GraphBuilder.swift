@@ -97,13 +97,8 @@ extension GraphBuilder {
       if made.contains(type) { return true }
       let below = flow.program.concreteTypes(below: type)
       return !below.contains(where: flow.classification.coordinators.contains)
-        && !isBaseByName(flow.program[type].name)
+        && !CoordinatorNaming.isBase(flow.program[type].name)
     }
-  }
-
-  private static func isBaseByName(_ name: Name) -> Bool {
-    let name = name.lastPart
-    return ["Base", "Abstract"].contains { name.hasPrefix($0) } || ["Coordinator", "Router"].contains(name)
   }
 }
 

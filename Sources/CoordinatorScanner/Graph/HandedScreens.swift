@@ -1,4 +1,4 @@
-/// Screens that a coordinator shows and passes on, so that another one can show its own upon them.
+/// Screens that a coordinator shows and also passes to another coordinator, which presents its own screens on them.
 struct HandedScreens {
   /// A screen that a coordinator hands to another one.
   private struct Handing: Hashable {
@@ -38,8 +38,8 @@ struct HandedScreens {
     for attributed in flow.attributedEffects { show(attributed, screens, isShowing) }
   }
 
-  /// Whether a screen stays with the coordinator that passes it on. It does if that one keeps or shows it, and the
-  /// receiver does not show it.
+  /// Whether a screen stays with the coordinator that passes it on. It stays if the giver keeps or shows the screen,
+  /// and the receiver does not show it.
   func staysWith(_ giver: TypeID?, _ screen: AllocationSite, handedTo taker: TypeID) -> Bool {
     guard let giver, handings.contains(Handing(screen: screen, giver: giver, taker: taker)) else {
       return false

@@ -1,6 +1,6 @@
 extension DataFlow {
-  /// The navigation controllers of the team's own that coordinators hand to others, by who gives and who takes them: what is
-  /// seen in them is that one's.
+  /// The app's own navigation controllers that coordinators pass to other coordinators, by giver and by receiver. The
+  /// receiver shows its screens in them.
   func stacksOfOthers(among wrappers: Set<TypeID>, _ coordinators: Set<TypeID>)
     -> (given: [TypeID: Set<TypeID>], taken: [TypeID: Set<TypeID>])
   {
@@ -8,9 +8,7 @@ extension DataFlow {
     var (given, taken): ([TypeID: Set<TypeID>], [TypeID: Set<TypeID>]) = ([:], [:])
     for attributed in attributedEffects {
       guard case .sets = attributed.effect.kind, let type = attributed.type, coordinators.contains(type)
-      else {
-        continue
-      }
+      else { continue }
       let others = attributed.effect.target.types.filter { $0 != type && coordinators.contains($0) }
       if others.isEmpty { continue }
       let stacks = attributed.effect.subject.types.filter {
@@ -22,7 +20,7 @@ extension DataFlow {
     return (given, taken)
   }
 
-  /// The navigation controllers of the team's own that make screens themselves: they are more than what others put in.
+  /// The app's own navigation controllers that make screens. These are more than a frame for the screens of others.
   private func filledByThemselves(among wrappers: Set<TypeID>) -> Set<TypeID> {
     var found: Set<TypeID> = []
     for attributed in attributedEffects where attributed.effect.kind == .creates {

@@ -1,7 +1,7 @@
 /// The ways in which screens are shown, line by line.
 ///
-/// A helper may show what it is given in one of several ways: `attach(child, style: .present)`. There only what the line
-/// says itself tells which one: the helper's name, or the case that it is given.
+/// A helper may show what it is given in one of several ways: `attach(child, style: .present)`. Then the name of the
+/// helper, or the case in the arguments, decides.
 struct PresentationSites {
   /// A line that shows a screen.
   struct Spot: Hashable {

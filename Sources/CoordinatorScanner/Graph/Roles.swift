@@ -35,9 +35,7 @@ struct Roles {
         let lines = relation.starts
         guard roles[key.to] == nil,
           edges.routed.contains(key) || lines.contains(where: { start.leads(to: $0) })
-        else {
-          continue
-        }
+        else { continue }
         roles[key.to] = .tab
       }
     }
@@ -45,8 +43,8 @@ struct Roles {
 
   subscript(type: TypeID) -> Node.Role? { roles[type] }
 
-  /// The coordinators with a tab bar of the app. That is the one that shows it, or one that keeps it by a protocol
-  /// and lets another show it.
+  /// The coordinators with a tab bar of the app. A coordinator has the tab bar if it shows the tab bar, or if it
+  /// keeps it by a protocol and another coordinator shows it.
   private static func withTabBars(
     _ flow: DataFlow,
     _ screens: ScreenEdges,
@@ -80,7 +78,7 @@ struct Roles {
 }
 
 extension AttributedEffect {
-  /// Whether who shows a tab bar makes or fills it here.
+  /// Whether the coordinator that shows a tab bar makes or fills the tab bar with this effect.
   fileprivate func sets(up shown: EdgeDraft.Key) -> Bool {
     guard type == shown.from else { return false }
     if effect.kind == .creates { return effect.places.count == 1 && effect.subject.types.contains(shown.to) }

@@ -14,7 +14,7 @@ extension ScreenEdges {
     return flow.program[type].isProtocol
   }
 
-  /// The only screen that something of a declared type can be.
+  /// The screen of a declared type; for a protocol, the only screen that conforms to it.
   private func screen(declaredAs type: TypeID) -> TypeID? {
     if isDrawn(type) { return type }
     guard flow.program[type].isProtocol, !flow.program[type].isExternal else { return nil }
@@ -32,7 +32,7 @@ extension ScreenEdges {
 
 /// Screens that are only there for others.
 extension ScreenEdges {
-  /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
+  /// The app's own navigation controllers that are not drawn, because a coordinator shows other screens in them.
   var wrappers: [EdgeDraft.Key] {
     let isWrapper = flow.program.screenTypes.onlyWraps
     let wrappers = relations.keys.filter { isWrapper($0.to) }
@@ -41,7 +41,8 @@ extension ScreenEdges {
     let (contents, stacks) = (flow.contents(of: types), flow.stacksOfOthers(among: types, coordinators))
     return wrappers.filter { key in
       let others = relations.keys.filter { $0.from == key.from && !isWrapper($0.to) }.map(\.to)
-      // One that is not shown itself is the stack that the others are shown on, or somebody else's.
+      // A navigation controller that the coordinator does not show is the stack of its other screens, or belongs to
+      // another coordinator.
       let isTaken = stacks.taken[key.from]?.contains(key.to) == true
       let isStack = relations[key]?.label == nil && (!others.isEmpty || isTaken)
       return isStack || stacks.given[key.from]?.contains(key.to) == true

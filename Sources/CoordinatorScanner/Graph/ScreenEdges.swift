@@ -13,7 +13,7 @@ struct ScreenEdges {
   private(set) var made: Set<TypeID> = []
   /// The coordinators that screens of builders are made for.
   private var receivers: [AllocationSite: TypeID] = [:]
-  /// The screens that somebody is handed as the content of a stack, to show others upon.
+  /// The screens that a coordinator gets inside a navigation controller, to push its own screens on them.
   private var stacked: Set<AllocationSite> = []
   /// Views that only stand within screens.
   let trimmings: DecorativeViews
@@ -81,7 +81,7 @@ struct ScreenEdges {
     if let type = attributed.type, coordinators.contains(type), effect.places.count == 1 { return }
     guard case .object(let owner)? = effect.target.all.first else { return }
     guard coordinators.contains(owner.type) else { return }
-    // They come together with the controller of the system that they are in.
+    // The screens come inside a navigation controller of the system.
     let isStack = effect.subject.all.contains(where: \.isExternal)
     for case .object(let made) in effect.subject.all
     where isDrawn(made) && made.place.file == owner.place.file
@@ -139,7 +139,7 @@ struct ScreenEdges {
     }
   }
 
-  /// Whether the app itself makes a coordinator, with a screen of which it is more than the stack.
+  /// Whether the app makes a coordinator with a screen that is more than a navigation controller.
   private func isFirst(_ owner: TypeID, with screen: TypeID) -> Bool {
     flow.madeByApp.contains(owner) && !flow.program.screenTypes.isNavigationController(screen)
   }
@@ -202,7 +202,7 @@ struct ScreenEdges {
       guard let shower = attributed.type else { continue }
       let shown = attributed.effect.subject.flattened.all.compactMap { shownType($0) }
       guard !shown.isEmpty, let label = labels.label(of: attributed.effect, by: shower) else { continue }
-      // Of a helper within a helper, only what it does counts.
+      // The name of a helper does not count if another helper calls it.
       if label.isHint, attributed.effect.places.count > 1 || attributed.effect.setsRoot { continue }
       for screen in shown {
         showings.add(label.presentation, attributed.effect, of: screen, by: shower)

@@ -2,7 +2,7 @@
 struct ScreenLabels {
   struct Label {
     let presentation: Presentation
-    /// Whether only the name of a helper says so, of which the lines are there to read.
+    /// Whether only the name of a helper says so. The lines of that helper may say something else.
     let isHint: Bool
   }
 
@@ -62,8 +62,8 @@ struct ScreenLabels {
     return effect.target.contains(.splitViewController, in: flow.program) ? .root : nil
   }
 
-  /// How a base of a library shows what it is made with: its roots, or its tabs. The stack that it shows them on is no
-  /// screen of it.
+  /// How a base of a library shows the screens that its initializer gets: as roots or as tabs. A navigation
+  /// controller among them is no screen.
   private func startPresentation(of effect: Effect) -> Presentation? {
     if effect.subject.types.allSatisfy(flow.program.screenTypes.isNavigationController) { return nil }
     return effect.target.types.flatMap { flow.program.externals(of: $0) }

@@ -32,7 +32,7 @@ struct StartReachability {
     return found.union(flow.program[type].properties.map(\.fact.name))
   }
 
-  /// The methods of the type that a function hands to what calls them for each element at once: `tabs.map(makeTab)`.
+  /// The methods of the type that a function calls for each element of a list: `tabs.map(makeTab)`.
   private func methodsForElements(in name: Name) -> Set<Name> {
     var found: Set<Name> = []
     for (_, site) in sites[name] ?? [] where !site.isLater {

@@ -45,7 +45,7 @@ struct TypeExplanation {
 
   /// Why a type with the name of a coordinator is not a coordinator.
   private var missing: String {
-    if program.behaviour.standsWithin(type) { return "and stands within another type" }
+    if program.behaviour.isNested(type) { return "and stands within another type" }
     if !program.behaviour.starts(type) { return "has no list of children and no method that starts it" }
     return "and keeps neither children nor anything to navigate with"
   }

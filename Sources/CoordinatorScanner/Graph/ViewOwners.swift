@@ -1,4 +1,4 @@
-/// Which coordinator each screen belongs to. What a screen makes belongs to the coordinator of that screen.
+/// The coordinator of each screen. It also leads to the coordinators that the screen makes.
 struct ViewOwners {
   private let flow: DataFlow
   private let nodes: Set<TypeID>
@@ -47,7 +47,7 @@ struct ViewOwners {
   private func leaders(to screen: TypeID, by member: Name) -> [TypeID] {
     var found: Set<TypeID> = []
     // A base class creates its objects where one of its screens is shown.
-    var open = [screen] + inheritedCalls.all(below: screen, doing: member)
+    var open = [screen] + inheritedCalls.all(below: screen, using: member)
     var seen = Set(open)
     while let next = open.popLast() {
       if let showing = showers[next] {
@@ -80,7 +80,7 @@ struct ViewOwners {
 
   private func isCoordinator(_ type: TypeID, of screen: TypeID) -> Bool {
     let kept = flow.program.flowViews.kept(in: screen, among: [type])
-    return ["coordinator", "flow", "router"].contains { kept[$0] != nil }
+    return CoordinatorNaming.ownerNames.contains { kept[$0] != nil }
   }
 
   /// The coordinators of a screen by its properties; nil where it has none of its own.

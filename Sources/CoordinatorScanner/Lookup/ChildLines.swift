@@ -91,7 +91,7 @@ struct ChildLines {
     let removal: SourceRemoval
     /// Whether it surely removes the child in question.
     let isOfChild: Bool
-    /// The method that it is in, if that removes the child that it is given, and the start of a call.
+    /// The method around the line, if it removes its parameter; and the start of a call: `removeChild(`.
     let helper: (name: Name, call: String?)?
     /// The method that it is in.
     let function: Name
@@ -134,7 +134,7 @@ struct ChildLines {
     }
   }
 
-  /// A call of a method that knows the child that it removes, and moves no screen.
+  /// The whole call of a method without parameters that removes the child and moves no screen: `detachDetail()`.
   private func wholeCall(_ fact: FunctionFact, _ expressions: [Expression]) -> String? {
     let moves = expressions.contains { $0.callee?.name.map(UIKit.moves.contains) == true }
     return fact.parameters.isEmpty && !moves ? "\(fact.name)()" : nil
@@ -143,8 +143,8 @@ struct ChildLines {
   /// A method with a parameter that is removed.
   private func helper(_ fact: FunctionFact, _ removed: Set<Name>) -> (name: Name, call: String?)? {
     let child = fact.parameters.first { parameter in
-      removed.contains(parameter.name) || parameter.type?.name.map(CoordinatorNaming.isCoordinating) == true
-        || parameter.type?.name.map(CoordinatorNaming.isRouting) == true
+      removed.contains(parameter.name)
+        || parameter.type?.name.map(CoordinatorNaming.isCoordinatingOrRouting) == true
     }
     guard let child else { return nil }
     let isSimple = fact.parameters.allSatisfy { $0.name == child.name || $0.isOptional }
@@ -234,7 +234,7 @@ struct ChildLines {
     return source.functions(of: type).contains { $0.fact.name == String(call.prefix { $0 != "(" }) }
   }
 
-  /// Whether the parent sets a property of its children, or of the one in a variable, or they do when they are made.
+  /// Whether code of the parent sets a property of the child, or the initializer of the child does.
   private func isSet(_ property: Name, of child: TypeID, by owner: TypeID, in variable: String?) -> Bool {
     let byChild = source.functions(of: child).contains { function in
       function.fact.name == "init" && !function.lines { sets(property, $0) { $0.isOwn } }.isEmpty

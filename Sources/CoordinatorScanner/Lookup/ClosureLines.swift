@@ -52,7 +52,7 @@ struct ClosureLines {
         keeps(in: Name(property), site.expression) || local.map { site.bound == $0 } == true
           || local.map { keeps(in: $0, site.expression) } == true
       }.map(\.expression)
-      // These are outer closures: one in another closure is not the one to change.
+      // The closures here are not inside other closures: an inner closure is not the one to change.
       let outer = keeping.flatMap(\.all).flatMap(closures)
       return outer.compactMap { captured(by: $0, own, inFile: function.file) }
     }
@@ -66,7 +66,8 @@ struct ClosureLines {
     return names + [namesOfSelf(in: owner)]
   }
 
-  /// Without those that lists call at once and do not keep: `pages.map { … }`. Other calls follow a stream's: `.sink`.
+  /// Drops closures that lists call at once: `pages.map { … }`. On a stream, another call follows:
+  /// `.map { … }.sink { … }`.
   private func kept(_ closures: [Expression], by calls: [Expression]) -> [Expression] {
     let followed = Set(calls.compactMap { $0.callee?.base?.id })
     let forgetting = calls.filter { call in

@@ -75,11 +75,11 @@ package struct SourceProperty: Hashable, Sendable {
   /// Its type without the optional; nil if the declaration does not name it.
   package var type: String?
   package var isOptional: Bool
-  /// What a closure in it returns where it has nothing to return: `0`.
+  /// The neutral result of a closure in the property: `0`.
   package var neutralResult: String?
-  /// The lines that use it as what it is, so that they have to change when it becomes optional.
+  /// The lines that use a member of the property. They have to change when the property becomes optional.
   package var uses: [Int] = []
-  /// Its type if that is a protocol which also values may conform to, so that the property cannot be weak yet.
+  /// The type of the property, if it is a protocol to which structs may conform. Such a property cannot be weak yet.
   package var protocolOfValues: SourceName?
 }
 

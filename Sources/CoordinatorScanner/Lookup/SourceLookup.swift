@@ -97,7 +97,7 @@ extension SourceLookup {
     )
   }
 
-  /// The lines of a type that use a member of what a property has.
+  /// The lines of a type that use a member of a property: `parent.close()`.
   private func uses(of property: Name, in owner: String) -> [Int] {
     guard let owner = type(owner) else { return [] }
     return Set(

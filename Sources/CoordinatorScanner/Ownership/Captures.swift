@@ -2,7 +2,7 @@
 struct Captures {
   private let code: ProgramCode
   private let method: Method
-  /// The closures in which `self` is the weak one of a closure around them.
+  /// The closures whose `self` is the weak capture of an outer closure.
   private let within: Set<ExpressionID>
 
   init(_ code: ProgramCode, _ method: Method) {
@@ -40,7 +40,8 @@ struct Captures {
     }
   }
 
-  /// Whether a task keeps `self` as long as it takes elements in a loop. The closure of a task needs no `self` before members.
+  /// Whether a task keeps `self` as long as it takes elements in a loop. In the closure of a task, members need no
+  /// `self.`.
   func keepsSelfInLoop(_ closure: Closure, _ id: ExpressionID) -> Bool {
     if closure.captures.contains(where: { $0.name == .own }) {
       guard closure.isWeakOnSelf else { return keepsSelf(closure, id) }
@@ -117,7 +118,8 @@ extension Closure {
 }
 
 extension Expression {
-  /// Whether a closure with it has to capture `self`: it names it, or a closure in it captures it in any way.
+  /// Whether a closure with this expression has to capture `self`: the expression is `self`, or a closure that
+  /// captures `self` in any way.
   fileprivate var needsSelf: Bool {
     switch kind {
     case .name(.own, _): true
@@ -129,9 +131,7 @@ extension Expression {
 
   fileprivate func clears(_ name: Name) -> Bool {
     guard case .assignment(let left, let right) = kind, right.isNothing, case .name(name, _) = left.kind
-    else {
-      return false
-    }
+    else { return false }
     return true
   }
 

@@ -90,12 +90,13 @@ struct DroppedChildren {
     let functions = program.functions(named: name, on: made.type).map { program[$0].fact }
     let isStart = CoordinatorNaming.isStarting(name)
     if isStart { child.isStarted = true }
-    // A method that waits keeps its object so long. One of a library may return the same object under another type.
+    // An `async` method keeps its object while it waits. A method of a library may return the same object as another
+    // type.
     if functions.contains(where: \.isAsync) || functions.isEmpty && !isStart { child.isKept = true }
     children[made] = child
   }
 
-  /// What the code of a class does with `self`.
+  /// Whether code of a class gives `self` to an object that keeps it, and the weak references to `self`.
   private struct OwnReferences {
     var isKept = false
     var readers: [String] = []
@@ -108,7 +109,7 @@ struct DroppedChildren {
         }
         for site in method.sites {
           if keepsSelf(site, captures) { isKept = true }
-          // What the object shows or waits for calls it later.
+          // A closure with a weak `self` needs the object when another object calls the closure.
           if case .closure(let closure) = site.expression.kind, closure.isWeakOnSelf,
             code.declarer(of: method) == type
           {

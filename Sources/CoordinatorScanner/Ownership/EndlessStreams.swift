@@ -23,7 +23,7 @@ struct EndlessStreams {
       return base.member == "rx" || isEndless(member: name, depth)
     case .call(let callee, let arguments):
       if isNever(stream) { return true }
-      guard callee.name.map(Self.joining.contains) ?? false else { return isEndless(call: callee, depth) }
+      guard callee.name.map(Streams.joining.contains) ?? false else { return isEndless(call: callee, depth) }
       // It ends with the last of its streams.
       let base = [callee.base].compactMap(\.self).filter { $0.name?.first?.isUppercase != true }
       let streams = (base + arguments.map(\.value)).filter { !$0.isClosure }
@@ -48,7 +48,7 @@ struct EndlessStreams {
   private func isNever(_ stream: Expression) -> Bool {
     guard case .call(let callee, let arguments) = stream.kind else { return false }
     return callee.name == "never"
-      || stream.madeType?.lastPart == "Empty"
+      || stream.madeType?.lastPart == Streams.empty
         && arguments.contains { $0.label == "completeImmediately" && $0.value.kind == .flag(false) }
   }
 
@@ -70,7 +70,7 @@ struct EndlessStreams {
   // MARK: Names
 
   private func isEndless(local name: Name, _ value: Expression, _ depth: Int) -> Bool {
-    if let type = value.madeType?.lastPart, Self.subjects.contains(type) {
+    if let type = value.madeType?.lastPart, Streams.subjects.contains(type) {
       return !code.completions.contains(name, by: method.type)
     }
     return isEndless(value, depth: depth + 1)
@@ -93,21 +93,12 @@ struct EndlessStreams {
 
   private func isEndless(_ property: Property, _ depth: Int) -> Bool {
     let fact = property.fact
-    if let type = fact.typeName?.lastPart, Self.subjects.contains(type), fact.getter == nil {
+    if let type = fact.typeName?.lastPart, Streams.subjects.contains(type), fact.getter == nil {
       return !code.completions.contains(fact.name, by: property.scope.type)
     }
     guard fact.getter != nil || fact.initial != nil, let result = fact.result else { return false }
     return isEndless(result, depth: depth + 1)
   }
-
-  /// Operators that make one stream of several.
-  private static let joining: Set<Name> = ["combineLatest", "CombineLatest", "merge", "Merge"]
-
-  /// Streams that complete only if somebody tells them to.
-  private static let subjects: Set = [
-    "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject",
-    "PublishRelay", "BehaviorRelay", "ReplayRelay",
-  ]
 
   /// Operators that end with the stream before them, and only then.
   fileprivate static let operators = Streams.watching.union(Streams.lasting).union([Streams.lending])

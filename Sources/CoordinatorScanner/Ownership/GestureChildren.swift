@@ -56,8 +56,8 @@ struct GestureChildren {
 
   // MARK: Hearing
 
-  /// Whether code hears of a gesture: that of the child, its owner, their screens and what they keep, such as a router,
-  /// extensions of the system's controllers, and members of libraries' types that it uses.
+  /// Whether code hears of a gesture. The code is in these types, in helpers that they keep, in extensions of the
+  /// system's controllers, or in members of library types.
   private func hears(_ gesture: GestureChild.Gesture, of types: Set<TypeID>) -> Bool {
     let words = gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
     return Set(around(types).flatMap { code.program.lineage(of: $0) }).contains { type in

@@ -53,7 +53,7 @@ struct ListAdditions {
     }
   }
 
-  /// A line that may add any of more children adds what it is given.
+  /// A line that may add more types of children adds its parameter.
   private static let mostChildren = 4
 
   private mutating func add(
@@ -89,7 +89,7 @@ struct ListAdditions {
   )
     -> Bool
   {
-    // Code of others runs as often as it makes the owner.
+    // Code of other types runs once for each owner that it makes.
     guard method.type == owner, code.isCalled(method), let site = method.site(at: effect.place),
       !site.expression.hasFixedKey, !asksFirst(site, list, child, owner)
     else { return false }

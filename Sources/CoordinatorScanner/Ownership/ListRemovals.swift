@@ -18,7 +18,7 @@ final class ListRemovals {
   }
 
   private unowned let code: ProgramCode
-  /// The removals from the lists of a name; those by methods of libraries have none.
+  /// The removals, by the name of the list; nil for methods of libraries.
   private var removals: [Name?: [Removal]] = [:]
   /// The objects whose properties of a name are set, and to what.
   private var settings: [Name: [(targets: [TypeID], values: PointsToSet)]] = [:]
@@ -30,13 +30,12 @@ final class ListRemovals {
     self.code = code
     for method in code.methods {
       for effect in method.effects {
-        if case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name),
+        guard case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name),
           !isOnSystem(effect, in: method)
-        {
-          settings[name, default: []].append(
-            (method.closed(effect.target).types, method.closed(effect.subject))
-          )
-        }
+        else { continue }
+        settings[name, default: []].append(
+          (method.closed(effect.target).types, method.closed(effect.subject))
+        )
       }
       if method.name == "deinit" || method.name == .initializer || isOwnEnd(method) { continue }
       for effect in method.own { read(effect, in: method) }
@@ -92,7 +91,7 @@ final class ListRemovals {
   private func coordinatorParameter(of method: Method) -> Int? {
     method.parameters.firstIndex { parameter in
       parameter.type?.parts.contains { part in
-        part.name.map { CoordinatorNaming.isCoordinating($0) || CoordinatorNaming.isRouting($0) } ?? false
+        part.name.map(CoordinatorNaming.isCoordinatingOrRouting) ?? false
       } ?? false
     }
   }
@@ -117,17 +116,15 @@ final class ListRemovals {
     if let known = known[key] { return known }
     let found = (removals[list] ?? []).filter { removal in
       guard removal.targets.isEmpty || removal.targets.contains(where: { program.isRelated($0, owner) })
-      else {
-        return false
-      }
+      else { return false }
       let method = removal.method
       if code.neverRuns(removal.place, in: method, for: child) { return false }
       if let parameter = removal.parameter { return mayReceive(method, parameter, child, owner) }
       let types = removal.subject.types
       return (types.isEmpty || types.contains { program.isRelated($0, child) }) && code.isCalled(method)
-    }
-    known[key] = found.map(\.place)
-    return found.map(\.place)
+    }.map(\.place)
+    known[key] = found
+    return found
   }
 
   /// Whether some call may give a child to a method.
@@ -183,7 +180,7 @@ final class ListRemovals {
     return !code.methods(of: child).contains { $0.isFunction && $0.function == caller.function }
   }
 
-  /// The types of an argument that code looks for by its identity: `list.first(where: { $0 === self.child })`.
+  /// The types of an argument that the caller found by its identity: `remove(list.first { $0 === self.child })`.
   private func soughtTypes(_ call: CallIndex.Call) -> [TypeID] {
     guard case .call(_, let arguments)? = call.caller.site(at: call.place)?.expression.kind,
       let argument = arguments.first?.value
@@ -201,9 +198,7 @@ final class ListRemovals {
     else { return true }
     return (settings[up] ?? []).contains { setting in
       guard setting.targets.isEmpty || setting.targets.contains(where: { program.isRelated($0, child) })
-      else {
-        return false
-      }
+      else { return false }
       let types = setting.values.types
       return types.isEmpty || types.contains { program.isRelated($0, owner) }
     }

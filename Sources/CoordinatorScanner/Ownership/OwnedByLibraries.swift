@@ -82,7 +82,7 @@ struct OwnedByLibraries {
     return isOwn && !replacesBelow(type)
   }
 
-  /// Whether a coordinator that one of a type leads to replaces the screens of a stack, which may be the same.
+  /// Whether a coordinator below a type replaces the screens of a stack, which may be the same stack.
   private func replacesBelow(_ type: TypeID) -> Bool {
     var seen: Set = [type]
     var open = [type]
@@ -131,9 +131,7 @@ struct OwnedByLibraries {
     guard let type = method.type else { return [] }
     let sites = method.sites.filter { site in
       guard case .call(let callee, _) = site.expression.kind, let base = callee.base, base.isOwn, !base.isSelf
-      else {
-        return false
-      }
+      else { return false }
       return callee.member.map(PackagedRegistry.methods.registering.contains) ?? false
     }
     if sites.isEmpty { return [] }
@@ -165,11 +163,11 @@ struct OwnedByLibraries {
   private static func stack(of expression: Expression) -> (property: Name, replaces: Bool)? {
     switch expression.kind {
     case .call(let callee, _):
-      guard let member = callee.member, let property = callee.base?.name else { return nil }
-      if member == "pushViewController" { return (property, false) }
-      return member == "setViewControllers" ? (property, true) : nil
+      guard let member = callee.member, UIKit.pushing.contains(member), let property = callee.base?.name
+      else { return nil }
+      return (property, member == "setViewControllers")
     case .assignment(let left, _):
-      guard left.member == "viewControllers", let property = left.base?.name else { return nil }
+      guard left.member == UIKit.filledProperty, let property = left.base?.name else { return nil }
       return (property, true)
     default: return nil
     }
@@ -179,8 +177,8 @@ struct OwnedByLibraries {
 extension Effect.Kind {
   fileprivate var shows: Bool {
     switch self {
-    case .hands(let name), .calls(let name): name == "pushViewController" || name == "setViewControllers"
-    case .sets(let name): name == "viewControllers"
+    case .hands(let name), .calls(let name): UIKit.pushing.contains(name)
+    case .sets(let name): name == UIKit.filledProperty
     default: false
     }
   }

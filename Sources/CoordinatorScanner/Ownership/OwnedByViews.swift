@@ -1,7 +1,7 @@
-/// What the views of a screen keep and what leads back to the screen: the actions of its buttons and bar items, and what it
-/// gives its cells.
+/// References from the views of a screen back to the screen: actions of buttons and bar items, and properties of
+/// cells.
 struct OwnedByViews {
-  /// What a screen sets on a cell, to itself or to a closure that captures it.
+  /// A property of a cell that a screen sets to itself, or to a closure that captures the screen.
   struct CellProperty {
     let method: Method
     let cell: TypeID

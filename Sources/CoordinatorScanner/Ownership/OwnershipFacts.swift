@@ -59,13 +59,13 @@ package struct StrongReference: Hashable, Sendable {
   /// The line to change.
   package let place: SourceLocation
   /// The change that breaks it.
-  package let mend: Mend
+  package let fix: ReferenceFix
   /// Whether any code sets the property to something else, or takes the object out of the list.
   package let isBroken: Bool
 }
 
 /// How to break a reference: the end of a finding's message.
-package struct Mend: Hashable, Sendable {
+package struct ReferenceFix: Hashable, Sendable {
   /// `make `parent` weak`.
   package let words: String
   /// The same as a change of the line, if that is all.
@@ -74,8 +74,8 @@ package struct Mend: Hashable, Sendable {
   init(_ words: String, _ change: SourceChange? = nil) { (self.words, self.change) = (words, change) }
 
   /// A weak capture. It is one edit in a closure without a result, which a weak capture could not give.
-  static func capture(_ variable: Name = .own, isOneEdit: Bool) -> Mend {
-    Mend("write `{ [weak \(variable)] in … }`", isOneEdit ? .capture(variable: variable.text) : nil)
+  static func capture(_ variable: Name = .own, isOneEdit: Bool) -> ReferenceFix {
+    ReferenceFix("write `{ [weak \(variable)] in … }`", isOneEdit ? .capture(variable: variable.text) : nil)
   }
 }
 
@@ -87,7 +87,7 @@ package struct WayUp: Sendable {
   /// The coordinators to which it refers.
   package let above: [Int]
   package let place: SourceLocation
-  package let mend: Mend
+  package let fix: ReferenceFix
 }
 
 /// A coordinator that is made and that nothing keeps.
@@ -111,7 +111,7 @@ package struct ListAddition: Sendable {
   package let removals: [SourceLocation]
 }
 
-/// A child that shows only one more child, and that its owner keeps when this one ends.
+/// A child without screens that has only one child, and that its owner keeps after that child ended.
 package struct StrandedChild: Sendable {
   package let child: Int
   /// What keeps it.
@@ -135,7 +135,7 @@ package struct Registration: Sendable {
   package let owner: Int
   package let place: SourceLocation
   /// How to break it.
-  package let mend: Mend
+  package let fix: ReferenceFix
   /// Whether the stream may complete, or other code ends it before the `deinit` of the owner.
   package let mayEnd: Bool
 }
@@ -194,11 +194,7 @@ extension ScannedProgram {
 
   /// Whether a class is a view of UIKit, such as a cell.
   private func isView(_ type: TypeID) -> Bool {
-    program[type].isReference
-      && program.externals(of: type).contains { external in
-        external.name.hasPrefix("UI")
-          && ["View", "Cell", "Control", "Button", "Controller"].contains { external.name.hasSuffix($0) }
-      }
+    program[type].isReference && program.externals(of: type).contains { UIKit.isViewClass($0.name) }
   }
 
   private func ownedType(_ type: TypeID) -> OwnedType {

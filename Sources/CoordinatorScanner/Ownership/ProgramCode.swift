@@ -149,7 +149,7 @@ final class ProgramCode {
     guard let function = method.function, let type = method.type, !program[function].fact.isStatic else {
       return true
     }
-    // What users and the system call is not seen: the code of screens and of other objects counts as run.
+    // Calls by users and the system are unknown, so the code of screens and of other objects counts as run.
     return !nodes.contains(type) || method.isEntry || Self.openings.contains(method.name)
       || CoordinatorNaming.isStarting(method.name)
       || isMentioned(method.name, on: type) || isRequiredElsewhere(method, on: type)

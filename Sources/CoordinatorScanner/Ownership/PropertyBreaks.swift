@@ -31,9 +31,7 @@ struct PropertyBreaks {
         given[name, default: []].append((method.closed(effect.target).types, effect.place))
       }
       guard method.isFunction, method.name != .initializer, effect.target == [.this], let type = method.type
-      else {
-        return
-      }
+      else { return }
       filled[Field(type: type, name: name), default: []].insert(effect.place)
     default: break
     }
@@ -44,7 +42,8 @@ struct PropertyBreaks {
     isCleared(name, on: type) || (filled[Field(type: type, name: name)]?.count ?? 0) > 1
   }
 
-  /// Whether some other code fills a property of an object, too, or so much code fills one of that name that it may.
+  /// Whether other code may also fill a property of an object. So many lines may fill properties of one name that any
+  /// of them counts.
   func isGiven(_ name: Name, on type: TypeID, besides place: Place) -> Bool {
     let all = given[name] ?? []
     return all.count > Self.mostGiven

@@ -45,13 +45,13 @@ struct ReferenceReader {
         kind: .list,
         code: type.index,
         place: program.location(given.place),
-        mend: Mend("let go of the cell"),
+        fix: ReferenceFix("let go of the cell"),
         isBroken: false
       )
     )
     if given.isClosure {
-      let mend = Mend.capture(isOneEdit: returnsNothing(property))
-      add(cell, property, this, .closure, method, given.place, mend)
+      let fix = ReferenceFix.capture(isOneEdit: returnsNothing(property))
+      add(cell, property, this, .closure, method, given.place, fix)
     } else {
       add(cell, property, this, .property, method, property.place, strengths.weakening(property))
     }
@@ -62,8 +62,8 @@ struct ReferenceReader {
     guard let type = hold.method.type, let property = stored(hold.property, on: type),
       let value = screens.all.only, !screens.isWidened, let screen = object(value, in: hold.method)
     else { return }
-    let (this, mend) = (OwnedObject(type: type.index), Mend("let go of `\(hold.property)`"))
-    add(this, property, screen, .property, hold.method, hold.screen.place, mend)
+    let (this, fix) = (OwnedObject(type: type.index), ReferenceFix("let go of `\(hold.property)`"))
+    add(this, property, screen, .property, hold.method, hold.screen.place, fix)
   }
 
   private mutating func read(_ method: Method) {
@@ -86,14 +86,15 @@ struct ReferenceReader {
     let place = kind == .property ? property.place : effect.places[0]
     // A list cannot be weak.
     let isList = kind == .list || property.fact.type?.element != nil
-    let mend =
+    let fix =
       isList
-      ? Mend("take \(code.name(TypeID(index: to.type))) out of `\(name)`") : strengths.weakening(property)
-    add(from, property, to, kind, method, place, mend)
+      ? ReferenceFix("take \(code.name(TypeID(index: to.type))) out of `\(name)`")
+      : strengths.weakening(property)
+    add(from, property, to, kind, method, place, fix)
   }
 
-  /// Whether the declared type of a property fits an object. A call may mean a closure in a property instead of the method
-  /// of that name.
+  /// Whether the declared type of a property fits an object. In `child.onEnd(…)`, a property with a closure may be
+  /// called instead of a method.
   private func mayHold(_ property: Property, _ type: TypeID) -> Bool {
     guard let declared = property.fact.type else { return true }
     return program.parts(of: declared.unwrapped, in: property.scope).contains { part in
@@ -113,16 +114,16 @@ struct ReferenceReader {
       else { continue }
       if let ring = closure.ring {
         let object = OwnedObject(type: type.index)
-        let mend =
+        let fix =
           closure.isDirect
-          ? Mend.capture(ring, isOneEdit: returnsNothing(property))
-          : Mend("capture weakly the part of `\(ring)` that it needs")
-        add(object, property, object, .closure, method, closure.place, mend, code: type)
+          ? ReferenceFix.capture(ring, isOneEdit: returnsNothing(property))
+          : ReferenceFix("capture weakly the part of `\(ring)` that it needs")
+        add(object, property, object, .closure, method, closure.place, fix, code: type)
       } else if closure.targets.all.count == 1, let from = object(target, in: method),
         let own = method.type, isReference(own.index)
       {
         let to = OwnedObject(type: own.index)
-        add(from, property, to, .closure, method, closure.place, mend(closure, own, property))
+        add(from, property, to, .closure, method, closure.place, fix(closure, own, property))
       }
     }
     readGiven(closure, in: method)
@@ -142,7 +143,7 @@ struct ReferenceReader {
     given[field] = site
     let (this, object) = (OwnedObject(type: type.index), OwnedObject(type: kept.index, site: site))
     add(this, holder, object, .property, method, holder.place, strengths.weakening(holder))
-    add(object, property, this, .closure, method, closure.place, mend(closure, type, property))
+    add(object, property, this, .closure, method, closure.place, fix(closure, type, property))
   }
 
   /// The one class of the object in a property.
@@ -162,17 +163,17 @@ struct ReferenceReader {
     return code.types(ofParameter: position, of: method).first { program[$0].isReference }
   }
 
-  /// A closure that does the same and captures `self` weakly.
-  private func mend(_ closure: StoredClosure, _ type: TypeID, _ property: Property) -> Mend {
+  /// The fix: the same closure with a weak capture of `self`.
+  private func fix(_ closure: StoredClosure, _ type: TypeID, _ property: Property) -> ReferenceFix {
     let isOneEdit = returnsNothing(property)
     if closure.value.isClosure { return .capture(isOneEdit: isOneEdit) }
     if closure.value.callsOwn {
-      return Mend("take a closure instead of an autoclosure, and capture `self` weakly")
+      return ReferenceFix("take a closure instead of an autoclosure, and capture `self` weakly")
     }
     guard let name = closure.value.name, let weak = code.weakCall(of: name, on: type) else {
       return .capture(isOneEdit: false)
     }
-    return Mend("write `\(weak)`", isOneEdit ? .wrap(method: name.text, closure: weak) : nil)
+    return ReferenceFix("write `\(weak)`", isOneEdit ? .wrap(method: name.text, closure: weak) : nil)
   }
 
   /// Whether the closure of a property surely has no result, which a weak capture could not give.
@@ -188,7 +189,7 @@ struct ReferenceReader {
     _ kind: StrongReference.Kind,
     _ method: Method,
     _ place: Place,
-    _ mend: Mend,
+    _ fix: ReferenceFix,
     code owner: TypeID? = nil
   ) {
     guard let type = owner ?? method.type else { return }
@@ -205,7 +206,7 @@ struct ReferenceReader {
         kind: kind,
         code: type.index,
         place: program.location(place),
-        mend: mend,
+        fix: fix,
         isBroken: isBroken
       )
     )
@@ -244,9 +245,9 @@ struct ReferenceReader {
 }
 
 extension StrongReference {
-  /// A closure that captures the object whose property, or what this has, keeps the closure.
+  /// A closure that captures the object that keeps it, in a property or in an object behind a property.
   ///
-  /// - Parameter change: The change of the line that mends it, if the closure has no result.
+  /// - Parameter change: The change of the line that fixes the cycle, if the closure has no result.
   init(
     closureIn property: Name,
     of type: TypeID,
@@ -262,7 +263,7 @@ extension StrongReference {
       kind: .closure,
       code: type.index,
       place: place,
-      mend: Mend("write `{ [weak self] … in … }`", change),
+      fix: ReferenceFix("write `{ [weak self] … in … }`", change),
       isBroken: isBroken
     )
   }

@@ -23,18 +23,18 @@ struct ReferenceStrengths {
   ]
 
   /// How to make a property weak. Swift allows it only where the type of the property is a class or is bound to classes.
-  func weakening(_ property: Property) -> Mend {
+  func weakening(_ property: Property) -> ReferenceFix {
     let name = property.fact.name
-    guard let reference = property.fact.type else { return Mend("make `\(name)` weak") }
+    guard let reference = property.fact.type else { return ReferenceFix("make `\(name)` weak") }
     let parts = program.parts(of: reference.unwrapped, in: property.scope)
     // Only an optional variable can be weak.
     let isFixed = property.fact.isConstant || reference == reference.unwrapped
     let words = isFixed ? "make it a `weak var` of type `\(reference.unwrapped)?`" : "make `\(name)` weak"
     let loose = parts.compactMap(\.source).filter { !isBoundToClasses($0) }
     if parts.count == 1, let unbound = loose.first {
-      return Mend("\(words), and let \(code.name(unbound)) inherit from AnyObject")
+      return ReferenceFix("\(words), and let \(code.name(unbound)) inherit from AnyObject")
     }
-    return Mend(words, isFixed || !loose.isEmpty ? nil : .weaken(property: name.text))
+    return ReferenceFix(words, isFixed || !loose.isEmpty ? nil : .weaken(property: name.text))
   }
 
   private func isBoundToClasses(_ type: TypeID) -> Bool {
@@ -44,7 +44,7 @@ struct ReferenceStrengths {
       !program[ancestor].isProtocol
         || program[ancestor].inherited.contains { inheritance in
           guard let name = inheritance.type.name else { return false }
-          return ["AnyObject", "class", "NSObjectProtocol"].contains(name) || name.hasPrefix("UI")
+          return ["AnyObject", "class", "NSObjectProtocol"].contains(name) || name.hasPrefix(UIKit.prefix)
         }
     }
   }

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Finds children that show nothing of their own and that their owners keep when their only child ends.
+/// Finds children that show no screens, and that their owners keep after their only child ended.
 ///
 /// The code that removes the only child does nothing else, so no owner hears of that.
 struct StrandedChildren {

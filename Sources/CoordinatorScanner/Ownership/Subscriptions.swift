@@ -32,17 +32,17 @@ struct Subscriptions {
       kind: .subscription(property: kept.property.text),
       owner: type.index,
       place: program.location(Place(file: method.file, line: captor.line)),
-      mend: mend(captor, isListener, type),
+      fix: fix(captor, isListener, type),
       mayEnd: !isEndless(kept.subscription, base, method) || code.breaks.isCleared(kept.property, on: type)
         || isCancelled(kept.property, on: type)
     )
   }
 
-  /// A listener has no result, but an operator has.
-  private func mend(_ captor: Expression, _ isListener: Bool, _ type: TypeID) -> Mend {
+  /// The closure of a listener such as `sink` has no result, but the closure of an operator has.
+  private func fix(_ captor: Expression, _ isListener: Bool, _ type: TypeID) -> ReferenceFix {
     if captor.isClosure { return .capture(isOneEdit: isListener) }
     let weak = isListener ? captor.name.flatMap { code.weakCall(of: $0, on: type) } : nil
-    return Mend(
+    return ReferenceFix(
       "call the method in `{ [weak self] in … }`",
       weak.map { .wrap(method: captor.name?.text ?? "", closure: $0) }
     )
@@ -74,8 +74,8 @@ struct Subscriptions {
     return EndlessStreams(code, method).isEndless(stream)
   }
 
-  /// The closure or method that captures `self`, of the subscription or an operator before it, and the stream,
-  /// and whether it is one of the subscription.
+  /// The closure or method that captures `self`, in the subscription or in an operator before it. Also the stream,
+  /// and whether the closure is that of a listener.
   private func captor(in subscription: Expression, _ captures: Captures) -> (Expression, Expression, Bool)? {
     guard case .call(let callee, _) = subscription.kind, let stream = callee.base else { return nil }
     var next = subscription

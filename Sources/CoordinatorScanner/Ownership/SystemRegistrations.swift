@@ -53,7 +53,7 @@ struct SystemRegistrations {
           kind: found.kind,
           owner: type.index,
           place: program.location(Place(file: method.file, line: found.line)),
-          mend: found.mend,
+          fix: found.fix,
           mayEnd: ends.contains { isInTime($0, found, of: type) }
         )
       }
@@ -65,7 +65,8 @@ struct SystemRegistrations {
     code.declarer(of: method) == type && method.function.map { !program[$0].fact.isStatic } ?? true
   }
 
-  /// Whether an object is meant to go: its `deinit` ends the registration, or it is a screen, a child, or made by a coordinator.
+  /// Whether objects of a type do not live as long as the app: their `deinit` ends the registration, or they are
+  /// screens, children, or coordinators that another one makes.
   private func isReleased(_ type: TypeID, _ ends: [Ending]) -> Bool {
     ends.contains { $0.method.type == type && isAtEnd($0.method) }
       || code.flow.classification.isScreen(type) || kept.contains(type)
@@ -110,7 +111,7 @@ private struct FoundRegistration {
   /// The method that ends it.
   let end: Name
   let kind: Registration.Kind
-  let mend: Mend
+  let fix: ReferenceFix
 
   private static let tasks: Set<Name> = ["Task", "detached"]
 
@@ -146,11 +147,11 @@ private struct FoundRegistration {
     kind = isSource ? .source : end == "invalidate" ? .timer : end == "cancel" ? .task : .observer
     if case .task = kind {
       // After a `guard let self` in front of its loop, a task keeps the object as long as the loop runs.
-      mend = Mend("capture `self` weakly, and unwrap it inside the loop")
+      fix = ReferenceFix("capture `self` weakly, and unwrap it inside the loop")
     } else if captor.value.isClosure {
-      mend = .capture(isOneEdit: true)
+      fix = .capture(isOneEdit: true)
     } else {
-      mend = Mend("call `\(end)` earlier")
+      fix = ReferenceFix("call `\(end)` earlier")
     }
   }
 

@@ -52,7 +52,7 @@ struct WaysUp {
       property: property.fact.name.text,
       above: above.map(\.index),
       place: program.location(property.place),
-      mend: strengths.weakening(property)
+      fix: strengths.weakening(property)
     )
   }
 
@@ -63,8 +63,8 @@ struct WaysUp {
 
   // MARK: Interactors
 
-  /// An interactor belongs to its router, which the parent's router keeps. Its listener keeps it in turn if that keeps its
-  /// own router.
+  /// An interactor belongs to its router, which the parent's router keeps. A listener closes the cycle if it keeps
+  /// its own router.
   private var listenersOfInteractors: [WayUp] {
     program.typeIDs.filter { Interactors(program: program).isInteractor($0) }.flatMap { type -> [WayUp] in
       guard let router = router(of: type) else { return [] }
@@ -79,8 +79,8 @@ struct WaysUp {
 
   /// The routers that a listener keeps.
   private func routersKept(by listener: TypeID) -> [TypeID] {
-    guard let up = code.stored("router", on: listener), up.fact.hold == .strong else { return [] }
-    return code.typesSet("router", of: listener).flatMap(coordinators)
+    guard let up = code.stored(.router, on: listener), up.fact.hold == .strong else { return [] }
+    return code.typesSet(.router, of: listener).flatMap(coordinators)
   }
 
   /// The types of a listener: those that are set, or those that conform to its protocol.
@@ -93,7 +93,7 @@ struct WaysUp {
   }
 
   private func router(of interactor: TypeID) -> TypeID? {
-    guard let stem = program[interactor].name.text.dropping(suffix: "Interactor") else { return nil }
-    return code.nodes.sorted().first { [stem + "Router", stem].contains(program[$0].name) }
+    let names = Dialect.routerNames(ofInteractor: program[interactor].name)
+    return code.nodes.sorted().first { names.contains(program[$0].name) }
   }
 }

@@ -19,9 +19,7 @@ struct CompilationConditions {
   /// Without functions under other conditions, where one of them is under a condition that holds here.
   func alternatives(among functions: [FunctionID], in program: Program) -> [FunctionID] {
     guard functions.count > 1, !known.isEmpty, functions.allSatisfy({ program[$0].fact.condition != nil })
-    else {
-      return functions
-    }
+    else { return functions }
     let meant = functions.filter {
       Self.conjuncts(of: program[$0].fact.condition ?? "").allSatisfy(known.contains)
     }

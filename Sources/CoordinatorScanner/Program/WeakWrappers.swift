@@ -32,8 +32,8 @@ struct WeakWrappers {
     return types.contains(type)
   }
 
-  /// Whether a type does nothing but keep an object weakly: it is generic, or has no methods, and none of its other
-  /// properties can keep that object.
+  /// Whether a type only keeps an object weakly. It is generic or has no methods, and no other property can keep the
+  /// object.
   private static func isWeak(_ type: SourceType, in program: Program) -> Bool {
     guard [.class, .struct].contains(type.kind) else { return false }
     let stored = type.properties.map(\.fact).filter { $0.getter == nil && !$0.isStatic }

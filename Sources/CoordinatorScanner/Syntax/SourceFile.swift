@@ -61,7 +61,7 @@ extension SourceFile {
   /// The edit that makes a change at a line; nil where one edit is not enough, or where the line has several places for it.
   package func edit(for change: SourceChange, at line: Int) -> SourceEdit? {
     let readable = DeepNesting(text)
-    // Code that was left out has other offsets of meaning.
+    // Code that nests too deep was removed, so no edit is safe.
     guard readable.first == nil else { return nil }
     let lines = LineTable(text)
     let nodes = SyntaxNodes(SyntaxReader.tree(of: readable), on: line, lines)
@@ -84,7 +84,7 @@ private struct SyntaxNodes {
   init(_ tree: SourceFileSyntax, on line: Int, _ lines: LineTable) {
     var open: [(node: Syntax, isWithin: Bool)] = [(Syntax(tree), false)]
     while let (node, isWithin) = open.popLast() {
-      // What ends before the line or starts behind it has nothing on it.
+      // Skips nodes that end before the line or start after it.
       guard lines.line(at: node.position.utf8Offset) <= line,
         lines.line(at: node.endPosition.utf8Offset) >= line
       else { continue }

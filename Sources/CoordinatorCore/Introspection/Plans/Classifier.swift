@@ -1,7 +1,7 @@
 /// Classifies the objects of a class by its conformances and its name.
 struct Classifier {
   let rules: WalkRules
-  /// Whether an object is of the type that the root's list of children is declared with.
+  /// Whether an object fits the declared element type of the root's list of children.
   private var isListed: (AnyObject) -> Bool = { _ in false }
   private var suffixes: [String]
   /// Whether no rule identifies coordinators, so that a walk finds almost none.
@@ -44,7 +44,7 @@ struct Classifier {
     names.contains { name in suffixes.contains(where: name.hasSuffix) }
   }
 
-  /// Names that say no more than that there is something in a box.
+  /// Names of the only property of a box.
   private static let boxFieldNames: Set<String> = [
     "value", "wrapped", "wrappedValue", "object", "base", "reference", "ref", "content", "storage", "element",
   ]
@@ -115,7 +115,8 @@ struct Classifier {
     }
   }
 
-  /// `Router` of `AppRouter`, where the word is one that such classes are called by: `Impl` would take in too much.
+  /// The last word of a name, if coordinators are usually named so: `Router` of `AppRouter`. `Impl` would match too
+  /// many classes.
   private static func lastWord(of name: String) -> String? {
     guard let start = name.lastIndex(where: \.isUppercase), start != name.startIndex else { return nil }
     let word = String(name[start...])

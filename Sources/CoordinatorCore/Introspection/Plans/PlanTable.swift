@@ -112,7 +112,7 @@ struct PlanTable {
 }
 
 extension TypePlan.Note {
-  /// The note in words, with the path that its own path is a part of.
+  /// The note in words. `whole` completes the path of the note.
   func text(_ whole: (String) -> String) -> String {
     path.map { "'\(whole($0))' cannot be read: \(reason)" } ?? reason
   }

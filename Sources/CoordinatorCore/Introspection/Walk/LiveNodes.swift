@@ -45,8 +45,8 @@ extension LiveWalk {
   private func roles(_ isRoot: ((Int) -> Bool)?) -> [Int32: Node.Role] {
     let (links, objects) = (record.links, record.objects)
     var roles: [Int32: Node.Role] = [:]
-    // What each tab bar and each coordinator shows, and the tab bar of the first coordinator that holds it: others may only
-    // have received it.
+    // The screens of each tab bar and coordinator, and the tab bar of each coordinator. The first coordinator that
+    // holds a tab bar owns it: others may only have received it.
     var (shown, owned) = ([Int32: Set<Int32>](), [Int32: Int32]())
     var taken: Set<Int32> = []
     for link in links {

@@ -34,7 +34,7 @@ struct ObjectReader: MemoryVisitor {
   var entrance: (slot: Int, ownership: Ownership)?
   /// Objects that turned out to be coordinators after their turn to be read.
   var recognized: [Int] = []
-  /// The boxes inside the one that was entered that were read: boxes that hold one another have no end.
+  /// The boxes that were read inside the entered box: boxes may hold one another without end.
   var boxesRead: Set<UnsafeRawPointer> = []
 
   /// The addresses of coordinators that are above the root.

@@ -102,7 +102,7 @@ struct ValueWitnesses {
     return (unsafeBitCast(tag, to: TagOfEnum.self), unsafeBitCast(project, to: ProjectPayload.self))
   }
 
-  /// What is called has to be code of the program, at least. Where functions are signed, none can be called.
+  /// The function at an offset, if it is in the program; nil where functions are signed, and so cannot be called.
   private func function(at offset: Int) -> UnsafeRawPointer? {
     #if _ptrauth(_arm64e)
       return nil

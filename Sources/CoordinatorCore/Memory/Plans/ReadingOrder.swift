@@ -21,7 +21,7 @@ enum ReadingOrder {
       let order = name(ofKey: key) ?? " " + String(describing: type(of: value as Any))
       named.append((order, (key, value)))
     }
-    // No key path: in generic code, each use of one makes it anew.
+    // A closure instead of a key path: generic code creates a key path at each use.
     return named.sorted { $0.order < $1.order }.map { $0.entry }
   }
 

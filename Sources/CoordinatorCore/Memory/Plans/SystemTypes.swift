@@ -1,4 +1,4 @@
-/// The types of the system, which have more in memory than their properties say, or other things.
+/// The types of the system. Their memory may differ from their properties.
 enum SystemTypes {
   private static let modules: Set<String> = [
     "Combine", "CoreFoundation", "Dispatch", "Foundation", "FoundationEssentials",

@@ -112,7 +112,7 @@ extension HeapReader {
 extension HeapReader {
   private static let openKey: Character = "\u{1}"
 
-  /// Notes a reference, if there is an object: memory that is none cannot be kept meanwhile.
+  /// Notes a reference if an object is at its address: other memory cannot be kept alive during the search.
   mutating func meet(_ reference: MemoryReference) {
     let address = reference.node.address
     if wanted != 0 {

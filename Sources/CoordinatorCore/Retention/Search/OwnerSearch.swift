@@ -28,7 +28,7 @@ struct OwnerSearch {
   /// The owners of a node that no root reaches.
   func owners(of node: Int32) -> ArraySlice<Int32> { owners[node] }
 
-  /// The path that ends at a target, and what its start says.
+  /// The path that ends at a target, and the answer that follows from its start.
   mutating func way(to target: Int32) -> (answer: Explanation.Answer, nodes: [Int32]) {
     if fromOutside[Int(target)] != GroupedLinks.unreached { return wayFromOutside(to: target) }
     let isCounted = fromUncounted[Int(target)] == GroupedLinks.unreached

@@ -18,7 +18,8 @@ extension StaticVariable {
   /// Known to this library, to prove that symbols and memory belong together.
   nonisolated(unsafe) static var probe: AnyObject?
 
-  /// The variables of symbols that give no size. If the one that is known is elsewhere, so may be all.
+  /// The variables of symbols that give no size. If ``probe`` is not at the address of its symbol, all addresses may
+  /// be wrong.
   static func all(among symbols: [(symbol: String, address: UnsafeRawPointer)]) -> [StaticVariable] {
     let isMoved = withUnsafePointer(to: &probe) { probe in
       symbols.contains {

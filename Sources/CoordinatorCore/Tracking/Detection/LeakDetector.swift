@@ -11,7 +11,7 @@ struct Suspicion {
   let verdict: Leak.Verdict
   let subject: Tracked
   var parent: Tracked?
-  /// The type of the screen that went away, or that it shows.
+  /// The type of the screen that went away, or that the object shows.
   var screen: String?
   /// A detail that separates it from others with the same verdict: a property.
   var detail = ""
@@ -61,7 +61,7 @@ struct LeakDetector {
     coordinators = objects.coordinators.filter { !situation.roots.contains($0.token) }
   }
 
-  /// The suspicions, without those about objects that live so on purpose, and with victims under their culprits.
+  /// The suspicions, with victims under their culprits, and without objects that the app keeps on purpose.
   func suspicions() -> [Suspicion] {
     let lives =
       livesWithoutBeingAttached() + staysWithoutScreen() + startsWithoutBeingAttached() + pilesUp()
@@ -71,7 +71,7 @@ struct LeakDetector {
     return all.filter { !isExempt($0.subject) }
   }
 
-  /// Without those that are kept on purpose, to be used again. What was reported before is a leak of its own.
+  /// Drops coordinators that the app keeps for reuse, unless they were reported before.
   private func withoutSleepers(_ suspicions: [Suspicion]) -> [Suspicion] {
     guard !suspicions.isEmpty else { return [] }
     let asleep = situation.asleep(poolWords: rules.poolWords)

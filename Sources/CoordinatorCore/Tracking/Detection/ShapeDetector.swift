@@ -11,7 +11,7 @@ extension Tracked {
   }
 }
 
-/// What is wrong with the current tree, whatever happened before.
+/// Finds the problems that the current tree shows without its history.
 struct ShapeDetector {
   let situation: TrackedTree
 

@@ -76,8 +76,8 @@ struct ScreenPlaces {
   }
 }
 
-/// What the last look at the tree saw, without the objects. If the next one sees the same, it need not be
-/// evaluated again.
+/// The result of the last look at the tree, without the objects. A next look with the same result need not be
+/// evaluated.
 struct LastLook {
   let record: WalkRecord
   let types: [String]
@@ -116,7 +116,7 @@ struct LastLook {
 }
 
 extension WalkRecord {
-  /// Whether two walks found the same, as far as leaks are concerned.
+  /// Whether two walks found the same facts about leaks.
   fileprivate func isSame(as other: WalkRecord) -> Bool {
     links == other.links && objects == other.objects && places == other.places && notes == other.notes
   }

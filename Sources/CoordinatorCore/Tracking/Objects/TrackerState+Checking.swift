@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What a tracker reads the tree for.
+/// The purpose for which a tracker reads the tree.
 enum LookPurpose {
   case look, check, mark
 }

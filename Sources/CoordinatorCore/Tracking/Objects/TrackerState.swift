@@ -9,7 +9,7 @@ struct TrackerState {
   var book: SuspicionBook
   /// Events of screens whose coordinators were not watched yet.
   var pendingScreens: [PendingScreen] = []
-  /// What the last look saw; nil if something happened since then.
+  /// The result of the last look; nil if something happened since then.
   var lastLook: LastLook?
   /// How often objects that a walk missed were looked for.
   var lookCount = 0

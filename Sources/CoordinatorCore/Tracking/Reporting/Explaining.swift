@@ -74,7 +74,7 @@ extension ConfirmedSuspicions {
     }
   }
 
-  /// For each object that is alive for the sake of another leak, the one that it all begins with.
+  /// For each object that another leak keeps alive, the leak at the start of that chain.
   private func culprits() -> [Int: Int] {
     let byName = Dictionary(suspicions.map { ($0.subject.subject.name, $0.subject.token) }) { first, _ in
       first
@@ -143,7 +143,7 @@ extension CoordinatorTracker {
 
   /// Explains the objects that the next check will report, a slice at a time, so that the check finds nothing to search.
   ///
-  /// What changed meanwhile is left to the check.
+  /// The check explains objects whose references changed meanwhile.
   @MainActor private func explainAhead() async {
     let confirmed = locked { state.book.settled(at: state.time) }
     guard mayRead, var found = search(for: confirmed) else { return }

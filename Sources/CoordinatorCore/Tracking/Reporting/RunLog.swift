@@ -5,7 +5,7 @@ enum RecordingReader {
   case file, server
 }
 
-/// What was observed in a run, as a recording has it.
+/// The observations of a run, in the form of a recording.
 struct RunLog {
   private let eventLimit: Int
   private var ring: EventRing

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What may be wrong with watched objects, since when, and what the last check reported.
+/// The suspicions about watched objects, the start of each, and those that the last check reported.
 struct SuspicionBook {
   /// How long a suspicion has to last, in milliseconds.
   let settling: Int

@@ -53,7 +53,7 @@ struct SuspicionGroup {
     return leak
   }
 
-  /// That of all, each once, the most telling first.
+  /// The evidence of all suspicions, each once, the most important first.
   private var evidence: [Leak.Evidence] {
     let longest = suspicions.map(\.evidence.count).max() ?? 0
     var seen: Set<Leak.Evidence> = []

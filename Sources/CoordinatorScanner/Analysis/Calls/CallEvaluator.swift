@@ -76,12 +76,12 @@ struct CallEvaluator: Evaluator {
     evaluate(arguments, as: resolver.expectedTypes(of: arguments, in: callee))
   }
 
-  /// Evaluates arguments of a type or a function. A wrapper of coordinators takes one of the type that its declaration
-  /// tells: `NavigationViewCoordinator(.init())`, declared as `NavigationViewCoordinator<Cart>`.
+  /// Evaluates arguments of a type or a function. The declared type of a wrapper also gives the type of its argument:
+  /// the inner `.init()` of `let cart: NavigationViewCoordinator<Cart> = .init(.init())` makes a `Cart`.
   func evaluate(_ call: SourceCall, of callees: PointsToSet) -> [EvaluatedArgument] {
     let arguments = call.arguments
     guard case .externalType(let name, let generics)? = callees.all.first,
-      LibraryCalls.isWrapper(name) || arguments.first?.isWrapped == true, let expected = call.expected,
+      CoordinatorNaming.isWrapper(name) || arguments.first?.isWrapped == true, let expected = call.expected,
       arguments.count == 1, arguments[0].value.leavesTypeOut
     else { return evaluate(arguments, for: .values(callees)) }
     let reference = symbols.expanded(expected.reference, in: expected.scope)
@@ -179,7 +179,8 @@ struct CallEvaluator: Evaluator {
     case .type(let type)?:
       if let found = callStatic(name, of: type, call) { return found }
       let evaluated = evaluate(call.arguments, for: .cases(name, type))
-      // A case of the program passes no coordinator on. A case with a screen may tell how the screen is shown.
+      // A case of the program is only a value, unless its payload is a screen: then its name may say how to show that
+      // screen.
       let isState =
         !symbols.cases(named: name, of: type).isEmpty
         && !evaluated.values.types.contains(where: context.classification.isScreen)

@@ -100,7 +100,8 @@ struct MethodCalls: Evaluator {
     return recorder.recordObject(of: type, at: call.site)
   }
 
-  /// Whether static methods of a screen are declared to return a screen of the type, and their bodies do not show it.
+  /// Whether static methods of a screen are declared as `make() -> Self`, and their bodies do not show which object
+  /// they return.
   private func returnsOwnScreen(
     _ type: TypeID,
     _ functions: [FunctionID],

@@ -144,7 +144,8 @@ extension OverloadResolver {
     guard let type = parameter.argumentType else { return false }
     if type.isFunction || symbols.expanded(type, in: scope).isFunction { return true }
     guard let name = type.name, symbols.resolve(name, in: scope) == nil else { return false }
-    // Only its name tells that a typealias of a library is a function: `PresentationHandler`.
+    // The source of a typealias of a library is absent, so its name decides whether it is a function:
+    // `PresentationHandler`.
     return Self.namesOfClosures.contains { name.hasSuffix($0) }
   }
 

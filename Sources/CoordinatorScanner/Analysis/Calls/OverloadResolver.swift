@@ -20,9 +20,9 @@ struct OverloadResolver {
     return types.count > Self.mostImplementers ? [] : types
   }
 
-  /// The types whose implementation of a method a call may reach (dynamic dispatch): the types that implement a protocol,
-  /// and the subclasses that override the method. Where only classes of the system conform to the protocol, these:
-  /// `extension UINavigationController: StackNavigator`.
+  /// The types whose implementation of a method a call may reach (dynamic dispatch): the types that implement a
+  /// protocol, and the subclasses that override the method. If no type of the program conforms to the protocol,
+  /// classes of the system may: `extension UINavigationController: StackNavigator`.
   func receivers(of name: Name, on type: TypeID) -> [TypeID] {
     if program[type].isProtocol {
       return symbols.concreteTypes(below: type).isEmpty

@@ -31,7 +31,8 @@ struct ExpressionEvaluator: Evaluator {
     values(of: expression, as: context.expected(type))
   }
 
-  /// The values of the base of a member. A base that leaves its type out has the type of the whole expression.
+  /// The values of the base of a member. In `.shared.child`, the base `.shared` omits its type, and has the type of
+  /// the whole expression.
   func values(ofBase base: Expression, as expected: Expected?) -> PointsToSet {
     values(of: base, as: expected != nil && base.start.member != nil ? expected : nil)
   }

@@ -125,8 +125,7 @@ extension Interpreter {
 
   // MARK: Cases
 
-  /// Whether a branch is for other cases than the one that the function is summarized for: `screen(for: .name)` makes only
-  /// the screen of that step.
+  /// Whether the arguments of this call rule out a branch: `screen(for: .name)` runs only `case .name`.
   private func isRuledOut(_ clause: Statement.Clause) -> Bool {
     !clause.tests.isEmpty && clause.tests.allSatisfy(isRuledOut)
   }

@@ -10,9 +10,9 @@ final class Interpreter: Evaluator {
   var returns = PointsToSet()
   /// The type that `return` expects.
   var expectedResult: Expected?
-  /// Parameters behind which there may be too many types: the caller may know the one.
+  /// Parameters whose declared type has too many subtypes. A caller may know which subtype it passes.
   private(set) var unclear: Set<Int> = []
-  /// What closures among the parameters are called with.
+  /// The arguments with which the function calls closures among its parameters.
   private(set) var passed: [PassedArguments] = []
   /// How many closures around the current one are evaluated again.
   var rereadings = 0

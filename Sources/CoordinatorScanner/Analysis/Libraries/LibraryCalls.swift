@@ -26,7 +26,8 @@ struct LibraryCalls: Evaluator {
     return isView(receiver) ? [receiver] : nil
   }
 
-  /// What a closure makes of the elements of an unknown list: `(0..<3).map { Page(number: $0) }`. Nil where that does not matter.
+  /// The list that a closure makes from an unknown list: `(0..<3).map { Page(number: $0) }`. Nil if no screen or
+  /// coordinator is in it.
   private func made(from call: EvaluatedCall) -> PointsToSet? {
     let makers = call.values.filter(\.isMaker)
     let built =
@@ -99,13 +100,13 @@ extension LibraryCalls {
     }
     let values = arguments.values
     recorder.record(.hands(.initializer), [.external(name, generics)], values, at: site)
-    if Self.isWrapper(name) {
+    if CoordinatorNaming.isWrapper(name) {
       let wrapped = values.flattened.filter {
         context.isCoordinator($0) || $0.isParameter && Dialect.wraps(name)
       }
       if !wrapped.isEmpty { return wrapped }
     }
-    let built = Self.viewBuilders.contains(name) ? values.called : []
+    let built = SwiftUI.viewBuilders.contains(name) ? values.called : []
     let isContainer = name == .navigationController || name == .hostingController
     let shown = values.union(built).flattened.filter { value in
       context.isScreen(value) || value.isView || isContainer && isGiven(value)
@@ -113,8 +114,8 @@ extension LibraryCalls {
     return shown.union(kept(by: name, shown, arguments)).union([.external(name, generics)])
   }
 
-  /// What can be read from a value of a package: it has the screens that it is made with under their labels, as the `view` of
-  /// `Module(view: controller, output: model)`.
+  /// The properties of a value whose type has no source. The label of each screen counts as a property: `module.view`
+  /// is the controller of `Module(view: controller, output: model)`.
   private func kept(by name: Name, _ shown: PointsToSet, _ arguments: [EvaluatedArgument]) -> PointsToSet {
     guard !shown.isEmpty, !SystemClasses.isKnown(name), arguments.contains(where: { $0.label != nil }) else {
       return []
@@ -125,16 +126,5 @@ extension LibraryCalls {
   /// Whether a helper puts a value into a controller for its caller: a parameter, or the screen that it extends.
   private func isGiven(_ value: AbstractValue) -> Bool {
     value.isParameter || value == .this && context.isInScreen
-  }
-
-  /// Views of SwiftUI that show the view that their closure returns.
-  private static let viewBuilders: Set<Name> = [
-    "NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView",
-  ]
-
-  static func isWrapper(_ name: Name) -> Bool {
-    let name = name.lastPart
-    return name.hasPrefix("Any") || name.hasSuffix("Coordinator") || name.hasSuffix("Router")
-      || name.hasPrefix("Strong")
   }
 }

@@ -161,8 +161,8 @@ extension ListCalls {
     return expressions.values(of: base).elements
   }
 
-  /// The elements that a removal takes off, or a search finds: the objects that the test compares with, or objects of the type
-  /// that it asks for. Nil where neither is known.
+  /// The elements that a test selects in a removal or a search. The test compares them with an object, or asks for a
+  /// type: `{ $0 === home }`, `{ $0 is Home }`. Nil for other tests.
   func removed(where test: Expression, isKeeping: Bool = false) -> PointsToSet? {
     guard case .closure(let closure) = test.kind else { return nil }
     let element = closure.parameters.first?.name ?? .argument(0)

@@ -8,8 +8,8 @@ struct RegistryCalls: Evaluator {
     return [.typed(type)]
   }
 
-  /// The registry of a library that the program extends, where the library implements a method. A method of the same name in
-  /// an extension calls the one of the library.
+  /// The registry of a library that the program extends, if the library implements the method. An extension may wrap
+  /// that method under the same name.
   func registry(extendedAs type: TypeID, without method: Name) -> AbstractValue? {
     guard program[type].isExternal, context.traits(of: method).contains(.isInRegistries),
       PackagedRegistry.methods.all.contains(method)

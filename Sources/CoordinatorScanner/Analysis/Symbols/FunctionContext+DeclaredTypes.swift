@@ -85,7 +85,7 @@ extension FunctionContext {
     guard case .typed(let target)? = wanted.all.first else {
       if let name = reference.name {
         if bindings[name] != nil { return conforming(values, to: wanted) }
-        // Only a caller knows which of several it is.
+        // In `value as? T`, only the caller knows the type `T`.
         if values.types.count > 1, generics.contains(where: { $0.name == name }) { return [] }
       }
       return values.isEmpty ? wanted : values

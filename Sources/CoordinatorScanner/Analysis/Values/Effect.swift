@@ -31,9 +31,10 @@ final class Effect: Sendable {
   let isPossible: Bool
   /// The values that the call around it registers; nil outside of such a call.
   let registration: PointsToSet?
-  /// Whether it is in a closure that a property stores, so that the caller of the closure makes the object.
+  /// Whether a stored closure has the effect: `makeHome = { Home() }`. The caller of `makeHome` makes the object.
   let isForCaller: Bool
-  /// The coordinators whose inherited helper has it, where other code calls that: `coordinator.showHelp()`.
+  /// The coordinators whose inherited helper has the effect, if other code calls the helper:
+  /// `coordinator.showHelp()`.
   let owner: PointsToSet
   /// Whether its values have a parameter.
   let hasParameter: Bool

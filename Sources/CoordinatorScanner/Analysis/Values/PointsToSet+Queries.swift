@@ -5,7 +5,7 @@ extension PointsToSet {
     all.isEmpty ? [] : flattened.all.compactMap(\.knownType)
   }
 
-  /// The types of the objects, and those that are values themselves, as in `drop(Home.self)`.
+  /// The types of the objects, and the types that are themselves values: `Home` of `drop(Home.self)`.
   var namedTypes: [TypeID] { flattened.all.compactMap(\.namedType) }
 
   /// The values, with lists, tuples and cases replaced by what they hold.
@@ -89,7 +89,7 @@ extension PointsToSet {
     }
   }
 
-  /// The types of the objects that only their types are known of.
+  /// The declared types of the values, each as a value: `Home.self` for an unknown object of type `Home`.
   var metatypes: PointsToSet {
     flatMap { value in
       switch value {

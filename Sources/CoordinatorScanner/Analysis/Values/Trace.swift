@@ -1,6 +1,6 @@
 /// The place of an effect, then the calls that lead to it, innermost first.
 ///
-/// Each is a cell with the way so far: all callers of a function share it.
+/// A linked list: the traces of all callers of a function share its cells.
 final class Trace: RandomAccessCollection, FastHashable, Sendable {
   /// The outermost call; the place itself where there is none.
   let place: Place

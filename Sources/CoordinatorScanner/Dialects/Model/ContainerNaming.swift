@@ -25,7 +25,7 @@ enum ContainerNaming {
     "Container", "Assembly", "Assembler", "Component", "Injector", "CompositionRoot",
   ]
 
-  /// Whether a name says that a container requires it from its creator.
+  /// Whether a name is that of a protocol for the dependencies of a container: `HomeDependency`.
   static func isDependency(_ name: Name) -> Bool {
     let name = name.lastPart
     return ["Dependency", "Dependencies"].contains { name.hasSuffix($0) && name != $0 }
@@ -43,7 +43,7 @@ enum ContainerNaming {
   /// The names of properties that refer to the parent of a container.
   static let waysUp: Set = ["dependency", "dependencies", "component", "parent", "parentComponent"]
 
-  /// Whether a base type makes screens, views, apps or files of what inherits from it.
+  /// Whether subtypes of a base are surely no containers, but screens, models or apps.
   static func isForeign(_ base: Name) -> Bool {
     let base = base.lastPart
     return foreign.contains(base) || base.hasPrefix(UIKit.prefix) && base != "UIDependency"

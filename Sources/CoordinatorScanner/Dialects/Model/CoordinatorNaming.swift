@@ -27,7 +27,7 @@ enum CoordinatorNaming {
     "coordinat", "cordinat", "coordiant", "coordinator", "coodinat", "coorinat", "cooditna",
   ]
 
-  /// Whether a name is that of a coordinator by its last word, and not of what has to do with some: `CoordinatorFactory`.
+  /// Whether the last word of a name says that it is a coordinator: `HomeCoordinator`, but not `CoordinatorFactory`.
   static func endsInCoordinating(_ name: Name) -> Bool {
     var words = name.lastPart
     for end in ["Implementation", "Impl", "Base", "Protocol", "Type", "Interface"] {
@@ -48,11 +48,36 @@ enum CoordinatorNaming {
     "Stack",
   ]
 
-  /// Whether a view may lead through a flow without an object for that, by its name: `CartCoordinatorView`, `CartFlow`.
+  /// Whether the name of a view says that it is itself a coordinator: `CartCoordinatorView`, `CartFlow`.
   static func isFlowItself(_ name: Name) -> Bool {
     let words = name.text.dropping(suffix: "View") ?? name.text
     return words.hasSuffix("Coordinator") || words.hasSuffix("Flow")
   }
+
+  /// Whether a name is that of a flow: `LoginFlow`, `LoginFlowController`.
+  static func isFlow(_ name: Name) -> Bool { endsInFlow(name) || name.hasSuffix("FlowController") }
+
+  /// Whether a name ends in the word flow: `LoginFlow`.
+  static func endsInFlow(_ name: Name) -> Bool { name.hasSuffix("Flow") }
+
+  /// Whether a name is that of a router: `LoginRouter`.
+  static func isRouter(_ name: Name) -> Bool { name.hasSuffix("Router") }
+
+  /// Whether a name is that of a base class of coordinators: `BaseCoordinator`, `AbstractRouter`, `Coordinator`.
+  static func isBase(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return ["Base", "Abstract"].contains { name.hasPrefix($0) } || ["Coordinator", "Router"].contains(name)
+  }
+
+  /// Whether a type of a library may wrap a coordinator, by its name: `AnyRouter`, `NavigationViewCoordinator`.
+  static func isWrapper(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return name.hasPrefix("Any") || name.hasSuffix("Coordinator") || name.hasSuffix("Router")
+      || name.hasPrefix("Strong")
+  }
+
+  /// The names under which a view usually keeps the coordinator of its own flow.
+  static let ownerNames: [Name] = ["coordinator", "flow", "router"]
 
   /// Whether a name says that something routes or runs a flow, as coordinators do in some dialects.
   static func isRouting(_ name: Name) -> Bool { routing.hasEnd(of: name.text) }
@@ -61,6 +86,9 @@ enum CoordinatorNaming {
     "Router", "Routing", "FlowController", "Flow", "FlowModel", "FlowViewModel", "Navigator",
     "NavigationManager", "NavigationModel", "NavigationState", "NavigationStore",
   ]
+
+  /// Whether a name is that of a coordinator or a router, as both kinds may be bases, children and parents.
+  static func isCoordinatingOrRouting(_ name: Name) -> Bool { isCoordinating(name) || isRouting(name) }
 
   /// Whether a name is that of what is seen of an app: `screen`, `DataFlow`, `currentStep`.
   static func isStage(_ name: Name) -> Bool {
@@ -77,7 +105,7 @@ enum CoordinatorNaming {
       || name.hasSuffix("childcoordinators")
   }
 
-  /// The slot of a coordinator that has one child at a time, as a walk of live ones takes it, too.
+  /// The property of a coordinator that has one child at a time. The live walk knows the same name.
   static let childSlot: Name = "childCoordinator"
 
   /// Whether a list is named after its elements only: `coordinators`, `dependencies`. Other lists may hold parents,
@@ -178,6 +206,11 @@ enum CoordinatorNaming {
   }
 
   private static let testDoubles: AffixList = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Tests", "TestCase"]
+
+  /// Whether a name is that of a preview: `PreviewHome`, `HomePreview`.
+  static func isPreview(_ name: Name) -> Bool {
+    name.lastPart.hasPrefix("Preview") || name.hasSuffix("Preview")
+  }
 
   /// The type that a preview shows: `Home` for `PreviewHome` and `HomePreview`. Nil if the name does not say it.
   /// An app can have real previews.

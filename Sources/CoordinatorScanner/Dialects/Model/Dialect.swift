@@ -1,8 +1,8 @@
 /// Everything that the scanner knows about one library, or one style, of coordinators.
 ///
 /// Each dialect is a value, and has a file. To add one, write that file, add a row to ``all``, and add a fixture app
-/// with its expected graph. Everything that a library does not have stays at its default. What only one
-/// library has stands in its file, as an answer to a question.
+/// with its expected graph. Everything that a library does not have stays at its default. The file of a library also
+/// answers questions about features that no other library has.
 struct Dialect: Sendable {
   /// Types of the library that make coordinators of their subclasses.
   var bases: [Base] = []

@@ -1,7 +1,7 @@
-/// The words that the end of a flow is told with.
+/// The words in names for the end of a flow.
 enum ExitNaming {
-  /// Whether a name says that a flow is done: `onCancel`, `didFinish`, `loginDidFinish`. What has more words after that tells
-  /// of something else: `didFinishLoading`, `closeKeyboard`.
+  /// Whether a name says that a flow is done: `onCancel`, `didFinish`, `loginDidFinish`. Other words after the end
+  /// mean something else: `didFinishLoading`, `closeKeyboard`.
   ///
   /// - Parameter subject: The name of the type that may be done.
   static func isExit(_ name: Name, of subject: Name) -> Bool {

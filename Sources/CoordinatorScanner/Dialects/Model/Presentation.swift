@@ -1,6 +1,6 @@
 /// How a screen is shown.
 enum Presentation: String, CaseIterable, Comparable, Sendable {
-  // The first of two is what an edge shows.
+  // If a screen is shown in two ways, the edge shows the first of them in this order.
   case root, tab, push, sheet, fullScreenCover, present
 
   static func < (left: Presentation, right: Presentation) -> Bool { left.order < right.order }

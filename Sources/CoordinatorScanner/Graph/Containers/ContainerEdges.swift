@@ -1,6 +1,7 @@
 import CoordinatorGraph
 
-/// Which container makes which other, which coordinators it builds, who keeps it, and whom it asks.
+/// The edges of containers: to the containers and coordinators that they make, from their keepers, and to their
+/// parents.
 struct ContainerEdges {
   private(set) var links = ContainerLinks()
 
@@ -75,7 +76,7 @@ struct ContainerEdges {
     components[maker] != made || classification.isContainer(maker)
   }
 
-  /// Whether what is made is made here, and not by another container, builder or coordinator that is called.
+  /// Whether the maker itself makes the object, instead of a container, builder or coordinator that it calls.
   private func isOwn(_ effect: Effect, of maker: TypeID) -> Bool {
     effect.places.dropLast().allSatisfy { place in
       let others = owners[place] ?? []
@@ -121,7 +122,7 @@ struct ContainerEdges {
     }
   }
 
-  /// The containers among values; where only a protocol is known, the few behind it.
+  /// The containers among values. For a value of a protocol, the few containers that conform to the protocol.
   private func containers(in values: PointsToSet) -> [(TypeID, isPossible: Bool)] {
     values.types.flatMap { type -> [(TypeID, isPossible: Bool)] in
       if classification.isContainer(type) { return [(type, false)] }
@@ -134,7 +135,7 @@ struct ContainerEdges {
 
   // MARK: Asked
 
-  /// A container is made with the one that it asks for what it requires.
+  /// The argument in `HomeComponent(parent: app)` is the parent of the new container.
   private mutating func hand(_ effect: Effect) {
     for type in effect.target.types {
       guard let child = container(type) else { continue }

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// A program's containers, with what they have to do with each other and with coordinators, as nodes and edges.
+/// The containers of a program, and their edges to each other and to coordinators.
 struct ContainerGraph {
   private let facts: ContainerFacts
   private(set) var nodes: [Node] = []
@@ -130,8 +130,7 @@ extension RegistryUse {
 
 /// Which containers a program has, what they require, and whom they make, keep and ask.
 ///
-/// They are found in effects and declarations. Nothing in a flow is followed for it, so that it can be found
-/// while something else is.
+/// They come from effects and declarations alone.
 struct ContainerFacts {
   let classification: ContainerClassification
   let dependencies: Dependencies

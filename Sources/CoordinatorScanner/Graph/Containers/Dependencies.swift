@@ -3,7 +3,7 @@ import CoordinatorGraph
 /// The dependencies that containers require, and the containers that adopt them.
 struct Dependencies {
   private(set) var links = ContainerLinks()
-  /// The protocols that containers and builders require, with who does.
+  /// For each protocol, the containers and builders that require it.
   private(set) var required: [TypeID: [TypeID]] = [:]
   /// The containers that adopt a protocol.
   private(set) var adopters: [TypeID: [TypeID]] = [:]
@@ -19,7 +19,7 @@ struct Dependencies {
     for type in classification.containers.sorted() { adopt(type) }
   }
 
-  /// What builders and containers inherit from, which says what each requires.
+  /// The base of each builder and container. Its generic argument is the required dependency.
   private var bases: [TypeID: DependentBase] {
     var bases = classification.builders
     for case (let type, .dependent(let base)) in classification.parts { bases[type] = base }

@@ -64,7 +64,7 @@ struct PlainContainers {
 
   private mutating func decide(_ type: TypeID) {
     guard known.canContain(type), known.parts[type] == nil, known.builders[type] == nil else { return }
-    // One protocol makes a factory of it, several make it the place where modules meet.
+    // A type with one factory protocol is only a factory. With several, it is the place where modules meet.
     let asking = program.containerTypes.factoryProtocols(of: type, makingMethods[type] ?? [])
     let isNamed = ContainerNaming.isContainer(program[type].name)
     guard isNamed || asking.count > 1, let product = product(of: type),
@@ -87,7 +87,8 @@ struct PlainContainers {
 
   private func isContainer(_ type: TypeID) -> Bool { known.isContainer(type) || reasons[type] != nil }
 
-  /// The coordinator or container that keeps it, also by a protocol. The app counts if the name says enough.
+  /// The coordinator or container that keeps the type, also by a protocol. The app may keep a type that is named like
+  /// a container.
   private func keeper(of type: TypeID, orStarter isNamed: Bool) -> String? {
     let protocols = program.ancestors(of: type).map(\.type).filter { above in
       program[above].isProtocol && program.concreteTypes(below: above).count < 3

@@ -90,9 +90,7 @@ struct RegistryUse {
       return (.type(own), registry)
     }
     guard case .calls(let name) = attributed.effect.kind, program.containerTypes.wrapsPackagedRegistry(type)
-    else {
-      return nil
-    }
+    else { return nil }
     return type == attributed.type || program.functions(named: name, on: type).isEmpty ? packaged : nil
   }
 
@@ -117,7 +115,9 @@ struct RegistryUse {
     let effect = attributed.effect
     guard let key = key(in: effect.subject) else {
       unknownQuestions[registry, default: []].insert(effect.place.wholeLine)
-      if let type = attributed.type, isWrapper(type) { wrappers[type] = registry }
+      if let type = attributed.type, program[type].has(attribute: "propertyWrapper") {
+        wrappers[type] = registry
+      }
       return
     }
     if let registration = effect.registration {
@@ -237,6 +237,4 @@ struct RegistryUse {
     for function in program.functions { names.formUnion(function.fact.generics.map(\.name)) }
     return names
   }
-
-  private func isWrapper(_ type: TypeID) -> Bool { program[type].has(attribute: "propertyWrapper") }
 }
