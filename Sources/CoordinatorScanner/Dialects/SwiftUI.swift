@@ -6,7 +6,7 @@ enum SwiftUI {
     "inspector": .present,
     // A team's own, for links that are not seen.
     "navigation": .push,
-    FlowStacks.destination: nil,
+    FlowStacks.destination: nil, FlowStacks.pushed: .push,
   ]
 
   /// Modifiers that put views beside, behind or upon another one.
@@ -26,9 +26,10 @@ enum SwiftUI {
   static let observed: Name = "ObservableObject"
   static let observable: Name = "Observable"
 
-  /// How the property wrappers start of what is a view's own, and of what is in its environment.
+  /// How the property wrappers start of what is a view's own, of what is in its environment, and of what it is given.
   static let state = "State"
   static let environment = "Environment"
+  static let binding = "Binding"
   static let values: Name = "EnvironmentValues"
 
   /// The path of a stack.
@@ -46,7 +47,9 @@ enum SwiftUI {
   /// Views that show one thing as if they were not there.
   static let wrappers: Set = ["Group", "AnyView", "WindowGroup", "Tab", "TabSection"]
 
-  static let stacks: Set = ["NavigationStack", "NavigationView", "NavigationSplitView", FlowStacks.stack]
+  static let stacks: Set = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", FlowStacks.stack, FlowStacks.pushingStack,
+  ]
 
   /// Views that show what they are given beside others, or again and again.
   static let lists: Set<Name> = [
