@@ -13,11 +13,12 @@ struct ViewGivers {
   /// Whether a property says which screen or flow is seen: one of several cases, by a name for such.
   func isStage(_ name: Name, of type: TypeID) -> Bool {
     guard let property = program.property(name, on: type), property.fact.getter == nil,
-      !property.fact.isStatic,
-      let cases = property.fact.caseType.flatMap({ program.resolve($0, in: property.scope) }),
-      program[cases].kind == .enum
+      !property.fact.isStatic
     else { return false }
-    return CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(program[cases].name)
+    return property.fact.caseTypes.compactMap { program.resolve($0, in: property.scope) }.contains { cases in
+      program[cases].kind == .enum
+        && (CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(program[cases].name))
+    }
   }
 
   /// Why an object that makes views is a coordinator: by a state for what is seen, a member makes one of several screens.
