@@ -55,7 +55,14 @@ struct CoordinatorBehaviour {
   /// Whether a router, flow or navigator can lead views of SwiftUI: they observe it.
   func mayRouteViews(_ type: TypeID) -> Bool {
     program[type].isReference && CoordinatorNaming.isRouting(program[type].name) && isObserved(type)
-      && !isLookAlike(type) && !standsWithin(type)
+      && !isLookAlike(type) && !standsWithin(type) && !isModelOfCoordinator(type)
+  }
+
+  /// Whether another type is the coordinator by its name, as `CartCoordinator` beside `CartCoordinatorModel`.
+  func isModelOfCoordinator(_ type: TypeID) -> Bool {
+    guard let name = CoordinatorNaming.modelled(program[type].name), CoordinatorNaming.isCoordinating(name)
+    else { return false }
+    return program.resolve(name, in: Scope(file: program[type].file, type: nil)) != nil
   }
 
   /// Whether a type inherits from a base only by the protocol of a service, and does not start anything: neither is named

@@ -60,7 +60,13 @@ enum CoordinatorNaming {
   private static let routing: AffixList = [
     "Router", "Routing", "FlowController", "Flow", "FlowModel", "FlowViewModel", "Navigator",
     "NavigationManager", "NavigationModel", "NavigationState", "NavigationStore",
+    "CoordinatorModel", "CoordinatorViewModel",
   ]
+
+  /// The name without the word of a model: `CartCoordinator` of `CartCoordinatorViewModel`.
+  static func modelled(_ name: Name) -> Name? {
+    (name.text.dropping(suffix: "ViewModel") ?? name.text.dropping(suffix: "Model")).map { Name($0) }
+  }
 
   /// Whether a name is that of what is seen of an app: `screen`, `DataFlow`, `currentStep`.
   static func isStage(_ name: Name) -> Bool {
