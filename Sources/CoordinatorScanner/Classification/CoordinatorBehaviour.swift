@@ -54,7 +54,14 @@ struct CoordinatorBehaviour {
   /// Whether a router, flow or navigator can lead views of SwiftUI: they observe it.
   func mayRouteViews(_ type: TypeID) -> Bool {
     program[type].isReference && CoordinatorNaming.isRouting(program[type].name) && isObserved(type)
-      && !isLookAlike(type) && !isNested(type)
+      && !isLookAlike(type) && !isNested(type) && !isModelOfCoordinator(type)
+  }
+
+  /// Whether another type is the coordinator by its name, as `CartCoordinator` beside `CartCoordinatorModel`.
+  func isModelOfCoordinator(_ type: TypeID) -> Bool {
+    guard let name = CoordinatorNaming.modelled(program[type].name), CoordinatorNaming.isCoordinating(name)
+    else { return false }
+    return program.resolve(name, in: Scope(file: program[type].file, type: nil)) != nil
   }
 
   /// Whether a type is a service: its classes start nothing, and neither they nor their direct supertypes are bases

@@ -87,8 +87,12 @@ struct FlowViews {
   private func isNamed(_ view: TypeID, after coordinator: TypeID) -> Bool {
     let name = program[coordinator].name.lastPart
     let words = name[..<(name.lastIndex { $0.isUppercase } ?? name.startIndex)]
-    return !words.isEmpty && program[view].name.lastPart.hasPrefix(words)
-      && CoordinatorNaming.isFlowView(program[view].name)
+    return !words.isEmpty && program[view].name.lastPart.hasPrefix(words) && isFrame(view)
+  }
+
+  /// Whether a view may be around a flow: it is named so, or it is a stack.
+  private func isFrame(_ view: TypeID) -> Bool {
+    CoordinatorNaming.isFlowView(program[view].name) || program.screenTypes.isStack(view)
   }
 
   /// The views that coordinators are first seen in. A view that a frame makes for the same coordinator is a screen.
@@ -99,9 +103,7 @@ struct FlowViews {
     for (view, coordinator) in all where !program.screenTypes.isEntry(view) {
       for made in program.made(by: view) where made != view && all[made] == coordinator { first[made] = nil }
     }
-    return first.filter { view, _ in
-      CoordinatorNaming.isFlowView(program[view].name) || program.screenTypes.isStack(view)
-    }
+    return first.filter { view, _ in isFrame(view) }
   }
 
   /// Whether a coordinator makes a view other than as the view of its flow: `start() -> some View`.

@@ -55,9 +55,11 @@ struct LeadingRule {
     let shown = ViewReader(program, of: Set(views)).shown
     let showings = Dictionary(grouping: shown.showings, by: \.spot.coordinator)
     return views.compactMap { view in
-      // One that asks a coordinator in its environment leads by a path of its own.
+      // One that has the coordinator of others, or of its sheets, leads by a path of its own.
+      let leaders = leaders(of: view).map(\.name)
       let path = shown.paths[view].flatMap { program.property($0, on: view)?.fact }
-      if isLed(view, inEnvironment: true), path?.isWrapped(SwiftUI.state) != true { return nil }
+      let isOwn = path.map { !$0.isWrapped(SwiftUI.binding) && !leaders.contains($0.name) } ?? false
+      if !leaders.isEmpty, !isOwn { return nil }
       let others = program.made(by: view).filter { views.contains($0) && $0 != view }
       let shown = Set((showings[view] ?? []).map(\.screen) + others).sorted()
       guard shown.count > 1 else { return nil }
@@ -76,17 +78,16 @@ struct LeadingRule {
     let object = fact.name.text.dropping(suffix: "View").flatMap {
       program.resolve(Name($0), in: Scope(file: fact.file, type: nil))
     }
-    return object == nil && !isLed(view, inEnvironment: false)
+    return object == nil && !leaders(of: view).contains { FlowViews.Way($0, isMade: false) == .given }
   }
 
-  /// Whether a view has a coordinator or router that leads the view.
-  private func isLed(_ view: TypeID, inEnvironment: Bool) -> Bool {
-    program[view].properties.contains { property in
+  /// The properties of a view with the coordinator or router of a flow.
+  private func leaders(of view: TypeID) -> [PropertyFact] {
+    program[view].properties.filter { property in
       let fact = property.fact
-      guard fact.isWrapped(SwiftUI.environment) == inEnvironment else { return false }
       let names = [fact.typeName] + (fact.type?.arguments ?? []).map(\.name)
       return names.contains { name in name.map { leads(view, typeNamed: $0, in: property.scope) } == true }
-    }
+    }.map(\.fact)
   }
 
   /// Whether a view is led by a type of this name: `CartCoordinator`, `CartRouter`.
@@ -98,7 +99,9 @@ struct LeadingRule {
       program[leader].isReference || program[leader].kind == .struct
     else { return true }
     // A router that no view observes is a helper.
-    guard coordinators.contains(leader) || program.behaviour.isObserved(leader) else { return false }
+    guard coordinators.contains(leader) || program.behaviour.isObserved(leader),
+      !program.behaviour.isModelOfCoordinator(leader)
+    else { return false }
     // The view may have this coordinator only to create another view, which the coordinator leads.
     return !program.flowViews.handsOn(leader, view)
   }

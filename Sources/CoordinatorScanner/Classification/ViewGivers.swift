@@ -14,11 +14,12 @@ struct ViewGivers {
   /// `var step: Step`.
   func isStage(_ name: Name, of type: TypeID) -> Bool {
     guard let property = program.property(name, on: type), property.fact.getter == nil,
-      !property.fact.isStatic,
-      let cases = property.fact.caseType.flatMap({ program.resolve($0, in: property.scope) }),
-      program[cases].kind == .enum
+      !property.fact.isStatic
     else { return false }
-    return CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(program[cases].name)
+    return property.fact.caseTypes.compactMap { program.resolve($0, in: property.scope) }.contains { cases in
+      program[cases].kind == .enum
+        && (CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(program[cases].name))
+    }
   }
 
   /// Why an object that makes views is a coordinator: a member chooses one of several screens by a state such as

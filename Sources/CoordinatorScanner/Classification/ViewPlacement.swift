@@ -72,7 +72,7 @@ struct ViewPlacement {
       return context.with(.whole(.root), ownSpot(.root))
     }
     guard context.isOpen, let test = tests.first else { return context }
-    if case .member(let base?, let state)? = test.subject?.kind, let coordinator = scope.coordinator(base),
+    if let (coordinator, state) = test.subject.flatMap(stage),
       coordinator == owner || scope.program.viewGivers.isStage(state, of: coordinator)
     {
       return context.with(.whole(.root), ViewSpot(coordinator: coordinator, state: state, label: .root))
@@ -80,6 +80,12 @@ struct ViewPlacement {
     if let spot = chosen(by: tests) { return context.with(.whole(.root), spot) }
     let asksCoordinator = SiteReader.sites(of: tests).contains { scope.coordinator($0.expression) != nil }
     return owner == nil || isOwn || asksCoordinator ? context : context.with(.within)
+  }
+
+  /// The state of a coordinator that a choice is about: `flow.step`, `flow.machine.current`.
+  private func stage(_ subject: Expression) -> (coordinator: TypeID, state: Name)? {
+    guard case .member(let base?, let state) = subject.kind else { return nil }
+    return scope.coordinator(base).map { ($0, state) } ?? stage(base)
   }
 
   /// The flag in `if coordinator.isLoggedIn` that decides what a view shows, if the coordinator belongs to another

@@ -43,7 +43,7 @@ extension ViewReader {
 
   /// Reads a modifier, of the system or of the app's own: `list.presenting($flow.page, content: page)`.
   mutating func read(modifier name: Name, _ given: [ViewTree.Given], _ context: ViewContext) -> Bool {
-    if !given.isEmpty, let label = SwiftUI.modifiers[name.text], !scope.declares(name, given) {
+    if !given.isEmpty, let label = SwiftUI.modifiers[name.text], scope.method(name, given) == nil {
       var inner = placement.modifier(label, given, context)
       inner.page = scope.pageType(of: given) ?? inner.page
       read(given, inner)
@@ -70,10 +70,7 @@ extension ViewReader {
 
   /// Reads a view or a modifier that shows only what it is given: `RouterView(router: router) { … } destination: { … }`.
   mutating func read(wrapper type: TypeID, _ given: [ViewTree.Given], _ context: ViewContext) -> Bool {
-    let initializers = program.methods(of: type).map(\.fact).filter { $0.name == .initializer }
-    let stored = program[type].properties.map(\.fact).filter { $0.getter == nil && !$0.isStatic }
-    let lists: [[Parameter]] = initializers.map(\.parameters) + [stored.map(Parameter.init)]
-    guard let stands = lists.compactMap({ scope.stands(for: $0, given) }).first else { return false }
+    guard let stands = scope.stands(making: type, given) else { return false }
     let known = program.flowViews.kept(in: type, among: scope.coordinators)
     for code in program.code(of: type, named: ["body"]) {
       read(code.statements, in: scope.within(code.scope, knowing: known, given: stands), context)
@@ -130,12 +127,5 @@ extension ViewReader {
       else { continue }
       shown.add(.init(spot, view, screen, Place(file: scope.code.file, at: tree.id), context))
     }
-  }
-}
-
-extension Parameter {
-  /// The parameter of a memberwise initializer.
-  fileprivate init(_ property: PropertyFact) {
-    self.init(label: property.name, name: property.name, type: property.type, initial: property.initial)
   }
 }

@@ -233,7 +233,11 @@ struct ViewReader {
   private mutating func read(own name: Name, _ tree: ViewTree, _ context: ViewContext) {
     let isOfSystem = !tree.given.isEmpty && SwiftUI.modifiers[name.text] != nil
     if !isOfSystem && read(given: name, context) || read(modifier: name, tree.given, context) { return }
-    read(member: name, context)
+    if let method = scope.method(showing: tree.given, name) {
+      read(method.body, in: method.scope, context)
+    } else {
+      read(member: name, context)
+    }
     read(tree.given, context.part)
   }
 
@@ -243,9 +247,11 @@ struct ViewReader {
     if !isOnlyOthers || stores != nil { record(name, tree, context) }
     if stores?.own.contains(type) == true { read(member: "body", of: type, context) }
     if stores == nil, isOnlyOthers, read(wrapper: type, tree.given, context) { return }
-    for given in tree.given {
+    let isFrame = stores == nil && context.isOpen && scope.takesView(type) && tree.hasOneViewAtEnd
+    for (place, given) in tree.given.enumerated() {
+      let isHere = isOnlyOthers || isFrame && place == tree.given.count - 1
       // Closures with parameters run later.
-      read([given], isOnlyOthers && !given.value.hasParameters ? context : context.part)
+      read([given], isHere && !given.value.hasParameters ? context : context.part)
     }
   }
 
@@ -255,8 +261,7 @@ struct ViewReader {
     }
     if name == FlowStacks.router { return readStack(tree.given, context, nil) }
     if owner != nil, context.isOpen, SwiftUI.layouts.contains(name.text) {
-      // One view alone is as if nothing were around it.
-      return read(tree.given, tree.given.last?.tree.countOfViews == 1 ? context : context.with(.within))
+      return read(tree.given, tree.hasOneViewAtEnd ? context : context.with(.within))
     }
     var inner = context
     let isRepeating = name == SwiftUI.repeating

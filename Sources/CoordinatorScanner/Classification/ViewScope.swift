@@ -32,6 +32,11 @@ struct ViewScope {
 
   func resolve(_ name: Name) -> TypeID? { program.resolve(name, in: code) }
 
+  /// Whether a view of the program is generic over another view: `struct Card<Content: View>: View`.
+  func takesView(_ type: TypeID) -> Bool {
+    program[type].generics.contains { $0.constraints.contains { $0.name == SwiftUI.view } }
+  }
+
   /// The type of an object of the program: of a property, a parameter or a coordinator's property.
   func type(of expression: Expression) -> TypeID? {
     switch expression.kind {
@@ -126,11 +131,27 @@ struct ViewScope {
     return stands
   }
 
-  /// Whether the type of the code has a method that fits a call, also one with the name of a modifier: `sheet(for: page)`.
-  func declares(_ method: Name, _ given: [ViewTree.Given]) -> Bool {
-    code.type.map { program.methods(of: $0) }?.contains {
-      $0.fact.name == method && stands(for: $0.fact.parameters, given) != nil
-    } == true
+  /// The same for what an object of a type is made with.
+  func stands(making type: TypeID, _ given: [ViewTree.Given]) -> [Name: Stand]? {
+    let initializers = program.methods(of: type).map(\.fact).filter { $0.name == .initializer }
+    let stored = program[type].properties.map(\.fact).filter { $0.getter == nil && !$0.isStatic }
+    let lists: [[Parameter]] = initializers.map(\.parameters) + [stored.map(Parameter.init)]
+    return lists.lazy.compactMap { stands(for: $0, given) }.first
+  }
+
+  /// A method that may show the closure that it is given: `withOrder(id) { OrderView(order: $0) }`.
+  func method(showing given: [ViewTree.Given], _ name: Name) -> (body: [Statement], scope: ViewScope)? {
+    given.contains(where: \.value.isClosure) ? method(name, given) : nil
+  }
+
+  /// The first method of the code's type that fits a call, and what names mean in it then.
+  func method(_ name: Name, _ given: [ViewTree.Given]) -> (body: [Statement], scope: ViewScope)? {
+    (code.type.map { program.methods(of: $0) } ?? []).lazy.filter { $0.fact.name == name }
+      .compactMap { method in
+        stands(for: method.fact.parameters, given).map {
+          (method.fact.body ?? [], within(method.scope, knowing: known, given: $0))
+        }
+      }.first
   }
 
   // MARK: State
@@ -171,5 +192,12 @@ struct ViewScope {
       }
     }
     return nil
+  }
+}
+
+extension Parameter {
+  /// The parameter of a memberwise initializer.
+  fileprivate init(_ property: PropertyFact) {
+    self.init(label: property.name, name: property.name, type: property.type, initial: property.initial)
   }
 }

@@ -137,6 +137,9 @@ extension ViewTree {
     }
   }
 
+  /// Whether its last closure has one view alone, which is as if nothing were around it: `VStack { CartView() }`.
+  var hasOneViewAtEnd: Bool { given.last.map { $0.value.isClosure && $0.tree.countOfViews == 1 } ?? false }
+
   /// Whether a kind of view is all that is shown here, with any modifiers.
   func isAlone(_ isMeant: (Name) -> Bool) -> Bool {
     switch kind {

@@ -15,4 +15,7 @@ enum FlowStacks {
   static let stack = "FlowStack"
   /// The modifier that makes views for routes of a type.
   static let destination = "flowDestination"
+  /// The same in [NavigationBackport](https://github.com/johnpatrickmorgan/NavigationBackport), which only pushes.
+  static let pushingStack = "NBNavigationStack"
+  static let pushed = "nbNavigationDestination"
 }

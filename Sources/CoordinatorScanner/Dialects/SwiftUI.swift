@@ -6,7 +6,7 @@ enum SwiftUI {
     "inspector": .present,
     // Many apps declare this modifier themselves, for invisible links.
     "navigation": .push,
-    FlowStacks.destination: nil,
+    FlowStacks.destination: nil, FlowStacks.pushed: .push,
   ]
 
   /// Modifiers that put views beside, behind or upon another one.
@@ -26,9 +26,10 @@ enum SwiftUI {
   static let observed: Name = "ObservableObject"
   static let observable: Name = "Observable"
 
-  /// How the names of property wrappers start: those for the state of a view, and those for its environment.
+  /// How the names of property wrappers start: those for the state of a view, for its environment, and for what it is given.
   static let state = "State"
   static let environment = "Environment"
+  static let binding = "Binding"
   static let values: Name = "EnvironmentValues"
 
   /// The path of a stack.
@@ -51,7 +52,9 @@ enum SwiftUI {
     "NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView",
   ]
 
-  static let stacks: Set = ["NavigationStack", "NavigationView", "NavigationSplitView", FlowStacks.stack]
+  static let stacks: Set = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", FlowStacks.stack, FlowStacks.pushingStack,
+  ]
 
   /// Views that show what they are given beside others, or again and again.
   static let lists: Set<Name> = [

@@ -118,9 +118,15 @@ extension PropertyFact {
 
   /// The type of its cases: `var screen: Screen`, `var screen = Screen.list`.
   var caseType: Name? {
-    if let type { return type.name }
-    guard case .member(let base?, _)? = initial?.kind else { return nil }
-    return base.name
+    type == nil ? initial?.caseType : type?.name
+  }
+
+  /// The same, also of an object that has one of the cases: `StepMachine<Step>`, `StepMachine(at: Step.first)`.
+  var caseTypes: [Name] {
+    guard type == nil, case .call(_, let arguments)? = initial?.kind else {
+      return ([caseType] + (type?.arguments ?? []).map(\.name)).compactMap(\.self)
+    }
+    return arguments.compactMap(\.value.caseType)
   }
 }
 

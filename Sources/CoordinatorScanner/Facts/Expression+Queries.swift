@@ -152,6 +152,11 @@ extension Expression {
     }
   }
 
+  /// The type of the case that it is, by its name: `Page` of `Page.list`.
+  var caseType: Name? {
+    if case .member(let base?, _) = kind { base.name } else { nil }
+  }
+
   /// The start of a chain of members and calls: `Cart` of `Cart.make().started()`, and the member `make` of
   /// `.make().started()`.
   var start: Expression {

@@ -21,6 +21,12 @@ struct DeclaredScreen {
     guard let own = program.flowViews.coordinator(of: screen, among: coordinators), own.way != .made,
       opens(coordinator, own.type)
     else { return self }
+    // A view that leads by itself may make a router for its own screens.
+    if program[coordinator].kind == .struct, own.way == .environment,
+      program.flowViews.coordinator(of: coordinator, among: coordinators)?.type == own.type
+    {
+      return self
+    }
     var declared = self
     declared.coordinator = own.type
     return declared

@@ -10,7 +10,7 @@ struct ScannerDialectTests {
   private static let libraries = [
     "RIBs", "Stinsen", "XCoordinator", "Swinject", "RxFlow", "RxSwift", "Needle", "NeedleFoundation",
     "FactoryKit",
-    "TCACoordinators", "ComposableArchitecture", "SUICoordinator",
+    "TCACoordinators", "ComposableArchitecture", "SUICoordinator", "NavigationBackport",
   ]
 
   /// Types of libraries whose names are used for other things as well.

@@ -46,6 +46,23 @@ struct FollowedCoordinatorsTests {
     #expect(scanned.edges == ["ShopCoordinator holds GiftCoordinator"])
   }
 
+  @Test("One that is kept, and is named after the stack of a view, is one")
+  func namedAfterStack() {
+    let scanned = Scanned(
+      Self.shop("var plan: PlanNavigator?", "plan = PlanNavigator()") + """
+        @Observable final class PlanNavigator { var chosen: Plan? }
+        struct PlanView: View {
+          @Bindable var navigator: PlanNavigator
+          var body: some View {
+            NavigationStack { LawnView().navigationDestination(item: $navigator.chosen) { _ in BedView() } }
+          }
+        }
+        """ + Self.views
+    )
+    #expect(scanned.edges == ["ShopCoordinator holds PlanNavigator"])
+    #expect(scanned.shown == ["PlanNavigator BedView push", "PlanNavigator LawnView root"])
+  }
+
   @Test(
     "What is kept and not followed as a coordinator is a service; what is followed and not kept belongs to the view",
     arguments: [

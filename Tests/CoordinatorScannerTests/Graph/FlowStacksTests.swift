@@ -62,6 +62,23 @@ struct FlowStacksTests {
     #expect(scanned.shown == ["ParkCoordinator BedView -", "ParkCoordinator LawnView -"])
   }
 
+  @Test("A stack of NavigationBackport is one")
+  func backported() {
+    let scanned = Scanned(
+      Self.screens + """
+
+        struct ParkFlow: View {
+          @State private var path: [Bed] = []
+          var body: some View {
+            NBNavigationStack(path: $path) { LawnView().nbNavigationDestination(for: Bed.self, destination: screen) }
+          }
+          private func screen(for bed: Bed) -> some View { BedView() }
+        }
+        """
+    )
+    #expect(scanned.shown == ["ParkFlow BedView push", "ParkFlow LawnView root"])
+  }
+
   @Test("A view of the app with the same name shows what its own body says")
   func ownRouter() {
     let scanned = Scanned(

@@ -17,6 +17,7 @@ struct FlowViewsTests {
       @Published var isLost = false
       @Published var find: Find?
       @Published var step = Step.lawn
+      @Published var machine = Machine(at: Step.lawn)
     }
     struct WalkView: View {
       \(property)
@@ -24,6 +25,12 @@ struct FlowViewsTests {
       var body: some View { \(body) }
       @ViewBuilder private func place(_ id: Int) -> some View { if id > 1 { PondView() } else { LawnView() } }
       \(body.contains("{ lawn }") ? lawn : "")
+    }
+    struct Machine<Step> { var current: Step }
+    struct Card<Content: View>: View {
+      let progress: Int
+      @ViewBuilder let content: Content
+      var body: some View { VStack { Text(""); content } }
     }
     struct MapView: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UIView() } }
     struct LawnView: View { var body: some View { EmptyView() } }
@@ -52,6 +59,10 @@ struct FlowViewsTests {
       "ZStack { switch walk.step { case .lawn: LawnView(); case .pond: PondView() } }",
       ["LawnView root", "PondView root"]
     ),
+    (
+      "Card(progress: 1) { switch walk.machine.current { case .lawn: LawnView(); case .pond: PondView() } }",
+      ["LawnView root", "PondView root"]
+    ),
     ("NavigationLink(isActive: $walk.isLost) { PondView() } label: { LawnView() }", ["PondView push"]),
     (
       "List {}.overlay(NavigationLink(destination: PondView(), isActive: $walk.isLost) {})", ["PondView push"]
@@ -69,6 +80,10 @@ struct FlowViewsTests {
     // What another view decides for itself, and what is only a part of it, is its own.
     ("LawnView().sheet(isPresented: $isOpen) { PondView() }", []),
     ("NavigationLink(isActive: $isOpen) { PondView() }", []),
+    (
+      "Card(progress: 1) { Text(\"\"); switch walk.step { case .lawn: LawnView(); case .pond: PondView() } }",
+      []
+    ),
     ("switch walk.find { case .some: LawnView(); case .none: PondView() }", []),
   ]
 
@@ -96,7 +111,7 @@ struct FlowViewsTests {
   @Test("The line is that of the view")
   func lines() {
     let scanned = Scanned(Self.source("Text(\"\")\n.sheet(isPresented: $walk.isLost) {\nLawnView() }"))
-    #expect(scanned.edge("WalkCoordinator", "LawnView")?.evidence.map(\.line) == [14])
+    #expect(scanned.edge("WalkCoordinator", "LawnView")?.evidence.map(\.line) == [15])
   }
 
   @Test("A view that another coordinator is seen in is no screen, and what it keeps is led to")

@@ -85,10 +85,16 @@ enum CoordinatorNaming {
   private static let routing: AffixList = [
     "Router", "Routing", "FlowController", "Flow", "FlowModel", "FlowViewModel", "Navigator",
     "NavigationManager", "NavigationModel", "NavigationState", "NavigationStore",
+    "CoordinatorModel", "CoordinatorViewModel",
   ]
 
   /// Whether a name is that of a coordinator or a router, as both kinds may be bases, children and parents.
   static func isCoordinatingOrRouting(_ name: Name) -> Bool { isCoordinating(name) || isRouting(name) }
+
+  /// The name without the word of a model: `CartCoordinator` of `CartCoordinatorViewModel`.
+  static func modelled(_ name: Name) -> Name? {
+    (name.text.dropping(suffix: "ViewModel") ?? name.text.dropping(suffix: "Model")).map { Name($0) }
+  }
 
   /// Whether a name is that of what is seen of an app: `screen`, `DataFlow`, `currentStep`.
   static func isStage(_ name: Name) -> Bool {
