@@ -24,8 +24,7 @@ struct CoordinatorBehaviour {
   func mayCoordinate(_ type: TypeID) -> Bool {
     let fact = program[type]
     guard
-      CoordinatorNaming.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController")
-        || fact.name.hasSuffix("Flow"),
+      CoordinatorNaming.isCoordinating(fact.name) || CoordinatorNaming.endsInFlow(fact.name),
       !CoordinatorNaming.isStore(fact.name), !isLookAlike(type), !standsWithin(type)
     else { return false }
     return fact.isReference || fact.kind == .struct && program.controllerFlows.startsByShowing(type)
@@ -87,8 +86,7 @@ struct CoordinatorBehaviour {
 
   /// Whether a type starts a flow of its own. `CoordinatorPresentation.run(presented: controller)` shows another one.
   func startsFlow(_ type: TypeID) -> Bool {
-    let name = program[type].name
-    let isNamed = CoordinatorNaming.endsInCoordinating(name) || name.hasSuffix("Flow")
+    let isNamed = CoordinatorNaming.endsInFlow(program[type].name)
     return program.methods(of: type).map(\.fact).contains { fact in
       CoordinatorNaming.isStarting(fact.name) && (isNamed || fact.parameters.allSatisfy(\.isOptional))
     }

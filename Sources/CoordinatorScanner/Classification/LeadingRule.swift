@@ -111,16 +111,10 @@ struct LeadingRule {
   }
 
   private func evidence(forKeeper type: TypeID) -> String? {
-    guard
+    guard !program.behaviour.isLookAlike(type),
       program.behaviour.isObserved(type) || program.behaviour.starts(type)
         || program.controllerFlows.root(of: type) != nil
-    else {
-      // The controllers of its tabs are kept by the system's class.
-      let isBar = program.screenTypes.isTabBarController(type)
-      let tabs =
-        isBar ? made(by: type).filter(coordinators.contains).filter(program.screenTypes.isScreen) : []
-      return tabs.min().map { "is a tab bar controller, and makes a \(program[$0].name)" }
-    }
+    else { return containedFlow(in: type) }
     let isNamed = program.behaviour.mayCoordinate(type)
     // A service may list coordinators, too.
     let kept = madeAndKept(by: type).first {
@@ -129,7 +123,17 @@ struct LeadingRule {
     let reason =
       kept.map { "keeps a \(program[$0.kept].name) that it makes in \($0.property)" }
       ?? (isNamed ? started(by: type).map { "makes and starts a \(program[$0].name)" } : nil)
-    return reason.map { "\(isNamed ? "is named so" : "starts"), and \($0)" }
+    return reason.map { "\(isNamed ? "is named so" : "starts"), and \($0)" } ?? containedFlow(in: type)
+  }
+
+  /// What a container makes that the system's class keeps: flows that are controllers. A screen may have one as a part.
+  private func containedFlow(in type: TypeID) -> String? {
+    guard program.controllerFlows.containsOthers(type) else { return nil }
+    let flows = made(by: type).filter(coordinators.contains).filter(program.screenTypes.isScreen).sorted()
+    let isMeant =
+      program.screenTypes.isTabBarController(type) || CoordinatorNaming.endsInFlow(program[type].name)
+    guard let first = flows.first, isMeant || flows.count > 1 else { return nil }
+    return "is a controller of others, and makes a \(program[first].name)"
   }
 
   /// A coordinator that a type makes and starts: `let login = LoginCoordinator(); await login.run()`.

@@ -37,6 +37,9 @@ enum CoordinatorNaming {
     return isCoordinating(Name(String(words[(words.lastIndex { $0.isUppercase } ?? words.startIndex)...])))
   }
 
+  /// Whether a name is that of a coordinator or of a flow: `RatingFlow`.
+  static func endsInFlow(_ name: Name) -> Bool { endsInCoordinating(name) || name.hasSuffix("Flow") }
+
   /// Whether a name is that of a view around a flow: `CartCoordinatorView`, `CartFlow`, `ShopRoot`, `MainTabView`.
   static func isFlowView(_ name: Name) -> Bool {
     let words = name.lastPart.dropping(suffix: "View") ?? name.lastPart
