@@ -122,7 +122,7 @@ struct LeadingRule {
     }
     let reason =
       kept.map { "keeps a \(program[$0.kept].name) that it makes in \($0.property)" }
-      ?? (isNamed ? started(by: type).map { "makes and starts a \(program[$0].name)" } : nil)
+      ?? (isNamed ? started(by: type).first.map { "makes and starts a \(program[$0.type].name)" } : nil)
     return reason.map { "\(isNamed ? "is named so" : "starts"), and \($0)" } ?? containedFlow(in: type)
   }
 
@@ -136,19 +136,28 @@ struct LeadingRule {
     return "is a controller of others, and makes a \(program[first].name)"
   }
 
-  /// A coordinator that a type makes and starts: `let login = LoginCoordinator(); await login.run()`.
-  private func started(by type: TypeID) -> TypeID? {
-    let sites = SiteReader.sites(of: program.statements(of: type))
-    let started = sites.compactMap { site -> Name? in
-      guard case .call(let callee, _) = site.expression.kind, let method = callee.member,
-        CoordinatorNaming.isStarting(method)
-      else { return nil }
-      return callee.base?.name
-    }
+  /// The coordinators that a type starts where it makes or resolves them: `let login = LoginCoordinator(); await login.run()`,
+  /// `resolver.resolve(Login.self)!.start()`.
+  func started(by type: TypeID) -> [(type: TypeID, place: Place)] {
     let scope = Scope(file: program[type].file, type: type)
-    return sites.lazy.filter { $0.bound.map(started.contains) ?? false }
-      .compactMap { $0.expression.madeType.flatMap { program.resolve($0, in: scope) } }
-      .first { $0 != type && coordinators.contains($0) }
+    return program.members(of: type).flatMap { member in
+      let sites = SiteReader.sites(of: member.statements)
+      let started = sites.compactMap { site -> Expression? in
+        guard case .call(let callee, _) = site.expression.kind, let method = callee.member,
+          CoordinatorNaming.isStarting(method)
+        else { return nil }
+        return callee.base
+      }
+      let (ids, names) = (Set(started.map(\.id)), Set(started.compactMap(\.plainName)))
+      return sites.filter { ids.contains($0.expression.id) || $0.bound.map(names.contains) == true }
+        .compactMap { site in
+          let made = site.expression.madeType.map { [TypeReference.named($0, [])] }
+          let meant = (made ?? results(of: site.expression, in: type)).flatMap { sources(in: $0, scope) }
+          return meant.flatMap(behind).only.flatMap {
+            $0 == type ? nil : ($0, Place(file: member.file, at: site.expression.id))
+          }
+        }
+    }
   }
 
   /// Why types that serve a part of a flow are coordinators: a coordinator makes and keeps them.
