@@ -153,9 +153,9 @@ extension ClassificationRule {
   static let keepsCoordinators = ClassificationRule(
     id: "keeps-coordinators",
     summary: """
-      it is named like a coordinator, or a router that starts and has the `UIWindow`, or a tab bar controller; it makes \
-      and keeps coordinators, in properties, tuples, or the case that one is set to: `flow = .main(MainCoordinator())`; \
-      or it starts one
+      it is named like a coordinator, or a router that starts and has the `UIWindow`, or a tab bar or container \
+      controller; it makes and keeps coordinators, in properties, tuples, or the case that one is set to: \
+      `flow = .main(MainCoordinator())`; or it starts one
       """
   )
 

@@ -44,7 +44,7 @@ struct ControllerFlows {
 
   /// Whether an object shows a screen of the program that it makes in one method, whatever that is called.
   func showsOwnScreen(_ type: TypeID) -> Bool {
-    CoordinatorNaming.endsInCoordinating(program[type].name) && !isMadeForView(type) && showsMadeScreen(type)
+    CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name) && !isMadeForView(type) && showsMadeScreen(type)
   }
 
   /// Whether an object of any name shows a screen of the program that it makes in one method.
@@ -58,7 +58,7 @@ struct ControllerFlows {
   /// Why a type without anything to navigate with is a coordinator. It shows a screen that it creates on a controller
   /// that it is given, as in `start(on: navigationController)`.
   func guestReason(of type: TypeID) -> String? {
-    guard program[type].isReference, CoordinatorNaming.endsInCoordinating(program[type].name),
+    guard program[type].isReference, CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name),
       !isMadeForView(type)
     else { return nil }
     let method = program.methods(of: type).first { function in
@@ -72,12 +72,24 @@ struct ControllerFlows {
   /// Why a navigation controller is a coordinator: it makes several screens, and shows them itself.
   func ownStackReason(of type: TypeID) -> String? {
     guard program.inherits(type, from: .navigationController) else { return nil }
-    let made = Set(program.made(by: type).filter { program.screenTypes.isScreen($0) && !isAlert($0) })
-    let shows = SiteReader.sites(of: program.statements(of: type)).contains { site in
-      site.expression.callee?.ownName.map(UIKit.showing.contains) == true
-    }
+    let code = program.statements(of: type)
+    let scope = Scope(file: program[type].file, type: type)
+    let screens = SiteReader.sites(of: code).compactMap { $0.expression.madeScreen }
+      .compactMap { program.resolve($0, in: scope) }
+    let made = Set(screens.filter { program.screenTypes.isScreen($0) && !isAlert($0) })
+    let shows = code.callsOwn(oneOf: UIKit.showing)
     let names = made.sorted().prefix(2).map { program[$0].name.text }.joined(separator: " and ")
     return made.count > 1 && shows ? "is a navigation controller, and shows \(names)" : nil
+  }
+
+  /// Whether a controller contains others: a tab bar, or one that adds them as its children. One that is not named like a
+  /// flow and shows others may only have parts.
+  func containsOthers(_ type: TypeID) -> Bool {
+    if program.screenTypes.isTabBarController(type) { return true }
+    guard program[type].isReference, program.screenTypes.isScreen(type) else { return false }
+    let code = program.statements(of: type)
+    return code.callsOwn(oneOf: [UIKit.addChild])
+      && (CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name) || !code.callsOwn(oneOf: UIKit.showing))
   }
 
   /// Whether a type is the `Coordinator` of a `UIViewRepresentable`.
@@ -95,7 +107,7 @@ struct ControllerFlows {
     let body = function.fact.body ?? []
     if let own = madeController(of: type), body.last?.result?.ownName == own { return true }
     return SiteReader.sites(of: body).contains { site in
-      guard let made = site.expression.madeType else { return false }
+      guard let made = site.expression.madeScreen else { return false }
       let screen = program.resolve(made, in: function.scope)
       return screen.map { program.screenTypes.isScreen($0) && !isAlert($0) }
         ?? (UIKit.isContainer(made) || made == .hostingController)
@@ -105,6 +117,20 @@ struct ControllerFlows {
   /// Whether a screen is a subclass of a screen of the system that asks or shares something, such as an alert.
   private func isAlert(_ screen: TypeID) -> Bool {
     program.externals(of: screen).contains { UIKit.alerts.contains($0.name.lastPart) }
+  }
+}
+
+extension [Statement] {
+  /// Whether the code calls a method of `self` of one of some names.
+  fileprivate func callsOwn(oneOf names: Set<Name>) -> Bool {
+    SiteReader.sites(of: self).contains { $0.expression.callee?.ownName.map(names.contains) == true }
+  }
+}
+
+extension Expression {
+  /// The type of a screen that it makes, also by a static method: `CartScreen()`, `CartScreen.instantiate()`.
+  fileprivate var madeScreen: Name? {
+    madeType ?? (callee?.member.map(CoordinatorNaming.isMaking) == true ? callee?.base?.typeName : nil)
   }
 }
 

@@ -93,8 +93,7 @@ struct CoordinatorBehaviour {
   /// Whether the start of a type shows the flow of this type. `CoordinatorPresentation.run(presented: controller)`
   /// shows another flow.
   func startsFlow(_ type: TypeID) -> Bool {
-    let name = program[type].name
-    let isNamed = CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.endsInFlow(name)
+    let isNamed = CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name)
     return program.methods(of: type).map(\.fact).contains { fact in
       CoordinatorNaming.isStarting(fact.name) && (isNamed || fact.parameters.allSatisfy(\.isOptional))
     }

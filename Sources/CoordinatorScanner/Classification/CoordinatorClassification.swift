@@ -93,7 +93,7 @@ extension CoordinatorClassification {
       !coordinators.contains(type) && !tools.contains(type)
         && (program.behaviour.mayCoordinate(type) && CoordinatorNaming.endsInCoordinating(program[type].name)
           || program.behaviour.mayRoute(type) || program.behaviour.mayRouteViews(type)
-          || program.screenTypes.isTabBarController(type))
+          || program.controllerFlows.containsOthers(type))
     }
     let observed = open.filter(program.behaviour.isObserved)
     for (type, reason) in leading(program).reasons(forObserved: observed) {

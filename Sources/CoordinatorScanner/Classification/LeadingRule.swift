@@ -118,11 +118,8 @@ struct LeadingRule {
   }
 
   private func evidence(forKeeper type: TypeID) -> String? {
-    let behaviour = program.behaviour
-    guard
-      behaviour.isObserved(type) || behaviour.starts(type) || program.controllerFlows.root(of: type) != nil
-    else { return evidence(forTabBar: type) }
-    let isNamed = behaviour.mayCoordinate(type)
+    guard !program.behaviour.isLookAlike(type), mayKeep(type) else { return containedFlow(in: type) }
+    let isNamed = program.behaviour.mayCoordinate(type)
     let cause = isNamed ? "is named so" : "starts"
     // A list does not count: a service may list coordinators, too.
     let kept = madeAndKept(by: type).first {
@@ -131,30 +128,47 @@ struct LeadingRule {
     if let kept {
       return "\(cause), and keeps a \(program[kept.kept].name) that it makes in \(kept.property)"
     }
-    guard isNamed, let started = started(by: type) else { return nil }
-    return "\(cause), and makes and starts a \(program[started].name)"
+    guard isNamed, let started = started(by: type).first else { return containedFlow(in: type) }
+    return "\(cause), and makes and starts a \(program[started.type].name)"
   }
 
-  /// A tab bar controller needs no property for coordinators that are controllers: `UITabBarController` keeps its tabs.
-  private func evidence(forTabBar type: TypeID) -> String? {
-    guard program.screenTypes.isTabBarController(type) else { return nil }
-    let tabs = made(by: type).filter { coordinators.contains($0) && program.screenTypes.isScreen($0) }
-    return tabs.min().map { "is a tab bar controller, and makes a \(program[$0].name)" }
+  private func mayKeep(_ type: TypeID) -> Bool {
+    program.behaviour.isObserved(type) || program.behaviour.starts(type)
+      || program.controllerFlows.root(of: type) != nil
   }
 
-  /// A coordinator that a type makes and starts: `let login = LoginCoordinator(); await login.run()`.
-  private func started(by type: TypeID) -> TypeID? {
-    let sites = SiteReader.sites(of: program.statements(of: type))
-    let started = sites.compactMap { site -> Name? in
-      guard case .call(let callee, _) = site.expression.kind, let method = callee.member,
-        CoordinatorNaming.isStarting(method)
-      else { return nil }
-      return callee.base?.name
-    }
+  /// What a container makes that the system's class keeps: flows that are controllers. A screen may have one as a part.
+  private func containedFlow(in type: TypeID) -> String? {
+    guard program.controllerFlows.containsOthers(type) else { return nil }
+    let flows = made(by: type).filter(coordinators.contains).filter(program.screenTypes.isScreen).sorted()
+    let isMeant =
+      program.screenTypes.isTabBarController(type) || CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name)
+    guard let first = flows.first, isMeant || flows.count > 1 else { return nil }
+    return "is a controller of others, and makes a \(program[first].name)"
+  }
+
+  /// The coordinators that a type starts where it makes or resolves them: `let login = LoginCoordinator(); await login.run()`,
+  /// `resolver.resolve(Login.self)!.start()`.
+  func started(by type: TypeID) -> [(type: TypeID, place: Place)] {
     let scope = Scope(file: program[type].file, type: type)
-    return sites.lazy.filter { $0.bound.map(started.contains) ?? false }
-      .compactMap { $0.expression.madeType.flatMap { program.resolve($0, in: scope) } }
-      .first { $0 != type && coordinators.contains($0) }
+    return program.members(of: type).flatMap { member in
+      let sites = SiteReader.sites(of: member.statements)
+      let started = sites.compactMap { site -> Expression? in
+        guard case .call(let callee, _) = site.expression.kind, let method = callee.member,
+          CoordinatorNaming.isStarting(method)
+        else { return nil }
+        return callee.base
+      }
+      let (ids, names) = (Set(started.map(\.id)), Set(started.compactMap(\.plainName)))
+      return sites.filter { ids.contains($0.expression.id) || $0.bound.map(names.contains) == true }
+        .compactMap { site in
+          let made = site.expression.madeType.map { [TypeReference.named($0, [])] }
+          let meant = (made ?? results(of: site.expression, in: type)).flatMap { sources(in: $0, scope) }
+          return meant.flatMap(behind).only.flatMap {
+            $0 == type ? nil : ($0, Place(file: member.file, at: site.expression.id))
+          }
+        }
+    }
   }
 
   /// Why types that serve a part of a flow are coordinators: a coordinator makes and keeps them.

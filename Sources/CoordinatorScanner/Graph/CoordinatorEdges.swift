@@ -39,6 +39,7 @@ struct CoordinatorEdges {
     for attributed in flow.attributedEffects { make(attributed) }
     for node in nodes { compose(node) }
     lead(views)
+    startResolved()
     dropUncreatedSelfEdges()
   }
 
@@ -176,6 +177,18 @@ struct CoordinatorEdges {
       else { continue }
       let effect = Effect(making: own.type, at: shown.place, condition: shown.condition)
       insert(effect, from: shown.spot.coordinator, to: own.type, .creates)
+    }
+  }
+
+  /// Adds what a coordinator resolves and starts, but nobody keeps: `resolver.resolve(PromoCoordinator.self)!.start()`.
+  private mutating func startResolved() {
+    let rule = LeadingRule(program: program, coordinators: nodes)
+    let roots = program.typeIDs.filter(program.screenTypes.isEntry).flatMap(rule.started).map(\.type)
+    let led = Set(opened.map(\.to) + roots)
+    for node in nodes {
+      for (started, place) in rule.started(by: node) where !led.contains(started) {
+        insert(Effect(making: started, at: place), from: node, to: started, .creates)
+      }
     }
   }
 

@@ -37,6 +37,9 @@ enum CoordinatorNaming {
     return isCoordinating(Name(String(words[(words.lastIndex { $0.isUppercase } ?? words.startIndex)...])))
   }
 
+  /// Whether the last word of a name says that it is a coordinator or a flow: `RatingFlow`.
+  static func endsInCoordinatingOrFlow(_ name: Name) -> Bool { endsInCoordinating(name) || endsInFlow(name) }
+
   /// Whether a name is that of a view around a flow: `CartCoordinatorView`, `CartFlow`, `ShopRoot`, `MainTabView`.
   static func isFlowView(_ name: Name) -> Bool {
     let words = name.lastPart.dropping(suffix: "View") ?? name.lastPart
