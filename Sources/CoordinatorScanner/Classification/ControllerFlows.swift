@@ -44,7 +44,8 @@ struct ControllerFlows {
 
   /// Whether an object shows a screen of the program that it makes in one method, whatever that is called.
   func showsOwnScreen(_ type: TypeID) -> Bool {
-    CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name) && !isMadeForView(type) && showsMadeScreen(type)
+    CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name) && !isMadeForView(type)
+      && showsMadeScreen(type)
   }
 
   /// Whether an object of any name shows a screen of the program that it makes in one method.
@@ -89,7 +90,8 @@ struct ControllerFlows {
     guard program[type].isReference, program.screenTypes.isScreen(type) else { return false }
     let code = program.statements(of: type)
     return code.callsOwn(oneOf: [UIKit.addChild])
-      && (CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name) || !code.callsOwn(oneOf: UIKit.showing))
+      && (CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name)
+        || !code.callsOwn(oneOf: UIKit.showing))
   }
 
   /// Whether a type is the `Coordinator` of a `UIViewRepresentable`.

@@ -142,7 +142,8 @@ struct LeadingRule {
     guard program.controllerFlows.containsOthers(type) else { return nil }
     let flows = made(by: type).filter(coordinators.contains).filter(program.screenTypes.isScreen).sorted()
     let isMeant =
-      program.screenTypes.isTabBarController(type) || CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name)
+      program.screenTypes.isTabBarController(type)
+      || CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name)
     guard let first = flows.first, isMeant || flows.count > 1 else { return nil }
     return "is a controller of others, and makes a \(program[first].name)"
   }
