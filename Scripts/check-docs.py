@@ -22,7 +22,7 @@ and stderr. A line with only "…" stands for any lines.
 Exit status: 0 fine, 1 something is wrong, 64 wrong usage.
 """
 
-import functools
+import concurrent.futures
 import os
 import pathlib
 import re
@@ -88,21 +88,20 @@ def objects_of(target, products):
     return [file for file in (products / f"{target}.build").glob("*.o") if file.name.removesuffix(".o") in names]
 
 
-@functools.cache
-def shop(products):
-    """A folder with the program of the shop, which is compiled against the libraries beside the command."""
-    folder = tempfile.TemporaryDirectory()
+def compile_shop(folder, products):
+    """The program of the shop, compiled against the libraries beside the command."""
+    program = folder / "LeakyShop"
     sources = (PROJECT / "Examples/LeakyShop").glob("Sources/**/*.swift")
     objects = [file for name in ["Core", "Symbols", "Graph"] for file in objects_of(f"Coordinator{name}", products)]
     compiler = ["swiftc", "-g", "-swift-version", "6", "-module-name", "LeakyShop", "-I", products / "Modules"]
-    subprocess.run([*compiler, "-o", f"{folder.name}/LeakyShop", *sources, *objects], check=True)
-    return folder
+    subprocess.run([*compiler, "-o", program, *sources, *objects], check=True)
+    return program
 
 
 class App:
     """A copy of an example app, in which the blocks of one page run."""
 
-    def __init__(self, name, folder, coordviz):
+    def __init__(self, name, folder, coordviz, shop):
         self.folder = pathlib.Path(folder) / pathlib.Path(name).name
         shutil.copytree(PROJECT / name, self.folder, ignore=shutil.ignore_patterns(".build", "*.json"))
         self.environment = {
@@ -113,11 +112,11 @@ class App:
         }
         self.run("git init -q -b main && git add -A && git -c user.name=A -c user.email=a@example.org commit -qm App")
         if name.endswith("LeakyShop"):
-            self.record(PROJECT / name, coordviz.parent)
+            self.record(PROJECT / name, shop)
 
-    def record(self, package, products):
+    def record(self, package, shop):
         """Runs the shop with its mistakes corrected. The recording with them is a part of the example."""
-        run = [pathlib.Path(shop(products).name) / "LeakyShop", self.folder / "fixed.jsonl", "--mended"]
+        run = [shop, self.folder / "fixed.jsonl", "--mended"]
         subprocess.run(run, cwd=package, check=True, capture_output=True)
 
     def run(self, script):
@@ -141,7 +140,7 @@ def matches(output, expected):
     return re.fullmatch("(?s:.*)".join(map(re.escape, parts)), output) is not None
 
 
-def run(page, coordviz, updates):
+def run(page, coordviz, shop, updates):
     """What is wrong with the examples of a page."""
     text = page.read_text(encoding="utf-8")
     app = APP.search(text)
@@ -151,7 +150,7 @@ def run(page, coordviz, updates):
         return
     changed = []
     with tempfile.TemporaryDirectory() as folder:
-        copy = App(app[1], folder, coordviz)
+        copy = App(app[1], folder, coordviz, shop)
         for match in BLOCK.finditer(text):
             place = f"{page.relative_to(PROJECT)}:{text.count(chr(10), 0, match.start()) + 1}"
             status, output = copy.run(match[2])
@@ -176,12 +175,14 @@ def main(arguments):
         print(__doc__, file=sys.stderr)
         return 64
     coordviz = pathlib.Path(names[0] if names else PROJECT / ".build/debug/coordviz").absolute()
-    failed = False
-    for page in pages():
-        for problem in [*dead_links(page), *run(page, coordviz, updates)]:
-            failed = True
-            print(problem)
-    return 1 if failed else 0
+    # The pages need nothing of each other.
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        shop = compile_shop(pathlib.Path(folder), coordviz.parent)
+        problems = pool.map(lambda page: [*dead_links(page), *run(page, coordviz, shop, updates)], pages())
+        found = [problem for page in problems for problem in page]
+    for problem in found:
+        print(problem)
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

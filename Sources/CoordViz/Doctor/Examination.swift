@@ -30,9 +30,11 @@ struct Examination {
   }
 
   private var fonts: [Symptom] {
-    let families = FontMatch.families
-    return [("fonts", families), ("korean", "sans-serif:lang=ko")].map { name, pattern in
-      guard let match = FontMatch(pattern) else {
+    // A program that did not answer once is not waited for again.
+    var doesAnswer = true
+    return [("fonts", FontMatch.families), ("korean", "sans-serif:lang=ko")].map { name, pattern in
+      guard doesAnswer, let match = FontMatch(pattern) else {
+        doesAnswer = false
         return Symptom(
           name: name,
           found: "fontconfig's fc-match is missing or does not answer",
@@ -85,7 +87,7 @@ struct Examination {
   }
 
   private var git: Symptom {
-    let outcome = Git.run(["rev-parse", "--show-toplevel"])
+    let outcome = Git().run(["rev-parse", "--show-toplevel"])
     guard outcome.end != .notStarted else {
       return Symptom(name: "git", found: "not installed", remedy: "install it for 'coordviz diff'")
     }

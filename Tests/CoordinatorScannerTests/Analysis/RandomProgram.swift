@@ -1,10 +1,12 @@
 /// A program of coordinators that call each other with whatever comes, the same for the same seed.
 struct RandomProgram {
   private var state: UInt64
-  private let types = 4
-  private let methods = 5
+  private let types, methods: Int
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  init(seed: UInt64, types: Int, methods: Int) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    (self.types, self.methods) = (types, methods)
+  }
 
   /// The program in one file a type.
   mutating func files() -> [String] {

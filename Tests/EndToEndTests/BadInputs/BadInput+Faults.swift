@@ -109,11 +109,6 @@ extension BadInput {
       try withGit("echo 'unknown option: --batch-check' >&2; exit 129", in: $0)
     },
     BadInput(
-      name: "a git that never answers",
-      line: "error: main:a.yml: git did not answer for 30 s and was stopped; try again",
-      status: 2
-    ) { try withGit("exec /bin/sleep 1000", in: $0) },
-    BadInput(
       name: "a git that dies",
       line: "error: main:a.yml: git failed without a message; try again",
       status: 2
@@ -140,12 +135,15 @@ extension BadInput {
   /// Reads a revision with a script in place of git; nil: with none.
   private static func withGit(_ script: String?, in folder: URL) throws -> Ending {
     try FileManager.default.createDirectory(at: folder / "bin", withIntermediateDirectories: true)
-    if let script {
-      try ScannedApp.write("#!/bin/sh\n\(script)\n", "bin/git", in: folder)
-      try Unprivileged.allow(0o755, folder / "bin/git")
-    }
+    if let script { try writeGit(script, in: folder) }
     var command = Command(Tool.path, ["list", "main:a.yml"], in: folder)
     command.environment = ["PATH": (folder / "bin").path]
     return try command.run().ending
+  }
+
+  /// Writes the script `bin/git`.
+  static func writeGit(_ script: String, in folder: URL) throws {
+    try ScannedApp.write("#!/bin/sh\n\(script)\n", "bin/git", in: folder)
+    try Unprivileged.allow(0o755, folder / "bin/git")
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import coordviz
+
 @Suite("Bad inputs")
 struct BadInputTests {
   @Test(arguments: (BadInput.reading + BadInput.baselines + BadInput.recordings).filter(\.isPossible))
@@ -29,6 +31,20 @@ struct BadOutputTests {
 struct FaultTests {
   @Test(arguments: BadInput.faults.filter(\.isPossible))
   func eachGetsItsLineAndItsExitCode(input: BadInput) throws { try input.check() }
+
+  /// The command waits longer, so that this one waits on its own.
+  @Test(.timeLimit(.minutes(1)))
+  func aGitThatNeverAnswersIsStopped() throws {
+    #expect(Git().silence == 30)
+    try TemporaryFolder.with { folder in
+      try BadInput.writeGit("exec /bin/sleep 1000", in: folder)
+      var revision = try #require(Revision("main:a.yml"))
+      revision.reader = Git(program: (folder / "bin/git").path, silence: 1)
+      let error = #expect(throws: CommandError.self) { try Input.revision(revision).read() }
+      let words = "main:a.yml: git did not answer for 1 s and was stopped; try again"
+      #expect(error?.localizedDescription == words)
+    }
+  }
 }
 
 @Suite("Strange surroundings")

@@ -127,6 +127,8 @@ extension SeenPlacesTests {
   private static func settle() throws { usleep(2_100_000) }
 
   /// Scans as if it were some seconds later: more than two, and what was written counts as written before.
+  ///
+  /// Its messages would be read by a test that runs the command meanwhile.
   private static func scan(
     _ checkout: URL,
     _ path: String = "Sources",
@@ -140,8 +142,8 @@ extension SeenPlacesTests {
     options.clock = { FileStamp.now + seconds * 1_000_000_000 }
     // A URL would drop the slash at the end.
     let scanned = try NamedSources(paths: ["\(checkout.path)/\(path)"], options)
-      .scanned(reportingTo: Diagnostics(level: .quiet))
-    let json = try scanned.json(reportingTo: Diagnostics(level: .quiet))
+      .scanned(reportingTo: Diagnostics(level: .silent))
+    let json = try scanned.json(reportingTo: Diagnostics(level: .silent))
     if case .kept = scanned { return (true, json) }
     return (false, json)
   }

@@ -1,7 +1,9 @@
 /// `git`, as a child process that reads and never changes anything.
-enum Git {
+struct Git: Hashable {
+  /// Its path; a name without a slash is looked for in `PATH`.
+  var program = "git"
   /// The maximum time without output, in seconds.
-  static let silence = 30
+  var silence = 30
 
   /// Git must not prompt, fetch, or take a lock.
   private static let environment = [
@@ -17,11 +19,11 @@ enum Git {
   /// Runs it with the given arguments and the given bytes on its stdin.
   ///
   /// - Parameter limit: The most bytes of its answer.
-  static func run(_ arguments: [String], input: [UInt8] = [], upTo limit: Int = .max) -> Child.Outcome {
+  func run(_ arguments: [String], input: [UInt8] = [], upTo limit: Int = .max) -> Child.Outcome {
     Child(
-      program: "git",
-      arguments: settings + arguments,
-      environment: environment,
+      program: program,
+      arguments: Self.settings + arguments,
+      environment: Self.environment,
       limit: .silence(Double(silence)),
       mostOutput: limit
     ).run(input: input)

@@ -11,6 +11,8 @@ struct Revision: Hashable {
   let name: String
   /// The path from the top of the repository, or with `./` in front from here.
   let path: String
+  /// What reads it.
+  var reader = Git()
 
   /// Where the name is cut into two.
   static let dots = "..."
@@ -61,7 +63,7 @@ struct Revision: Hashable {
     guard words.count == 2, words.allSatisfy({ $0.count == 3 && $0[1] == "commit" }) else {
       throw problem(noRevision)
     }
-    let base = Git.run(["merge-base"] + words.map { String($0[0]) })
+    let base = reader.run(["merge-base"] + words.map { String($0[0]) })
     guard base.end == .exited(0) else {
       throw problem(
         "\(ends[0]) and \(ends[1]) have no commit in common; fetch the history: git fetch --unshallow"
@@ -76,7 +78,7 @@ struct Revision: Hashable {
     let answers = try git(["cat-file", "--batch-check"], "\(name)^{commit}\n")
     let words = String(decoding: answers, as: UTF8.self).split(separator: " ")
     guard words.count == 3, words[1] == "commit" else { return false }
-    return Git.run(["merge-base", "--is-ancestor", String(words[0]), "HEAD"]).end == .exited(1)
+    return reader.run(["merge-base", "--is-ancestor", String(words[0]), "HEAD"]).end == .exited(1)
   }
 
   private func line(of output: [UInt8]) -> String {
@@ -129,7 +131,9 @@ struct Revision: Hashable {
   /// Names the branch or tag that was perhaps meant, also one of a remote, or else some that exist.
   private var noRevision: String {
     let refs = ["for-each-ref", "--count=1000", "--sort=-committerdate", "--format=%(refname:short)"]
-    let known = String(decoding: Git.run(refs).output, as: UTF8.self).split(separator: "\n").map(String.init)
+    let known = String(decoding: reader.run(refs).output, as: UTF8.self).split(separator: "\n").map(
+      String.init
+    )
     let unknown = name.components(separatedBy: Self.dots).filter { !known.contains($0) }
     let near = unknown.lazy.compactMap { end in
       known.first { $0.hasSuffix("/\(end)") } ?? end.nearest(in: known)
@@ -152,7 +156,7 @@ struct Revision: Hashable {
   func git(_ arguments: [String], _ input: String = "", upTo limit: Int = Descriptor.largestInput)
     throws(CommandError) -> [UInt8]
   {
-    let outcome = Git.run(arguments, input: Array(input.utf8), upTo: limit)
+    let outcome = reader.run(arguments, input: Array(input.utf8), upTo: limit)
     if outcome.isTooLong {
       let size = "more than \(limit / 1_000_000) MB"
       throw problem("git's answer has \(size); name a folder or file in the revision")
@@ -161,7 +165,7 @@ struct Revision: Hashable {
     case .exited(0): return outcome.output
     case .notStarted: throw problem("git is not installed; install it, or name a file")
     case .outOfTime, .cancelled:
-      throw problem("git did not answer for \(Git.silence) s and was stopped; try again")
+      throw problem("git did not answer for \(reader.silence) s and was stopped; try again")
     case .exited:
       let isElsewhere = outcome.words.contains("not a git repository")
       throw problem(

@@ -12,8 +12,8 @@ struct WorkTree: Sendable {
   init?(around path: String) {
     let real = ProjectRoot.real(path)
     guard let top = ProjectRoot.checkout(above: real) else { return nil }
-    let index = Git.run(["-C", top, "ls-files", "-z", "-s", "-t"])
-    let others = Git.run(
+    let index = Git().run(["-C", top, "ls-files", "-z", "-s", "-t"])
+    let others = Git().run(
       ["-C", top, "ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory"]
     )
     guard index.end == .exited(0), others.end == .exited(0) else { return nil }

@@ -59,7 +59,7 @@ struct SourceHistory: @unchecked Sendable {
       "--literal-pathspecs", "rev-list", "--first-parent", "--max-count=\(count)", "--format=%h%x09%cs %h %s",
       "HEAD", "--",
     ]
-    let outcome = Git.run(arguments + paths)
+    let outcome = Git().run(arguments + paths)
     guard outcome.end == .exited(0) else {
       throw CommandError.unreadableText(
         place: source.place,
