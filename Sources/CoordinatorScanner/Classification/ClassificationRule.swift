@@ -145,8 +145,8 @@ extension ClassificationRule {
   static let viewOfScreens = ClassificationRule(
     id: "view-of-screens",
     summary: """
-      it is a view of SwiftUI that is named like a flow, as `CartCoordinatorView` or `CartFlow`, has no coordinator \
-      (one with its own path may make one, or have one in its environment), and shows more than one screen or flow
+      it is a view of SwiftUI that is named like a flow, as `CartCoordinatorView` or `CartFlow`, is given no coordinator, \
+      has none without a path of its own, and shows several screens or flows
       """
   )
 
@@ -171,7 +171,7 @@ extension ClassificationRule {
     id: "kept-for-view",
     summary: """
       it is named like a coordinator, a coordinator makes and keeps it, and a view has it in a property `coordinator` \
-      or is named after it, as `CartRootView` or a stack `CartView` after `CartRouter`, or it returns one screen in \
+      or is named after it, as `CartRootView` (or a stack) after `CartRouter`, or it returns one screen in \
       `body`, `build()`, `view`, `content` or `makeView()`, or the controllers that it makes
       """
   )

@@ -78,11 +78,16 @@ struct PlantsFlowView: View {
   }
   private var path: Binding<[Int]> { Binding(get: { store.path }, set: { store.send($0) }) }
   private func destination(_ id: Int) -> some View { with(id) { PlantScreen(name: $0) } }
-  @ViewBuilder private func with<Content: View>(_ id: Int, @ViewBuilder content: (String) -> Content) -> some View {
+  @ViewBuilder
+  private func with<Content: View>(_ id: Int, @ViewBuilder content: (String) -> Content) -> some View {
     if let name = store.names[id] { content(name) } else { ProgressView() }
   }
 }
-final class Store: ObservableObject { @Published var path: [Int] = []; var names: [Int: String] = [:]; func send(_ new: [Int]) {} }
+final class Store: ObservableObject {
+  @Published var path: [Int] = []
+  let names: [Int: String] = [:]
+  func send(_ new: [Int]) { path = new }
+}
 final class PlantsRouter: ObservableObject { @Published var isFiltering = false }
 struct ShopRouter { func open() { UIApplication.shared.open(URL(string: "https://seeds.example")!) } }
 struct FirstScreen: View { var body: some View { Text("") } }
