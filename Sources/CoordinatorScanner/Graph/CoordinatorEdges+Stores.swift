@@ -14,9 +14,31 @@ extension CoordinatorEdges {
   }
 }
 
-/// Parents that a coordinator gets inside a struct: `CartCoordinator(context: FlowContext(presenter: self))`.
+/// Ways up.
 extension CoordinatorEdges {
-  /// The coordinators that structs refer to without owning them, by the line that makes each struct.
+  /// Drops objects that do not conform to the protocol of a property, as after a cast that fails.
+  func fitting(_ effect: Effect, _ property: Name, of owner: TypeID) -> Effect {
+    guard let property = program.property(property, on: owner),
+      let wanted = property.fact.type?.name.flatMap({ program.resolve($0, in: property.scope) }),
+      program[wanted].isProtocol
+    else { return effect }
+    let subject = effect.subject.filter { value in
+      switch value {
+      case .object(let made): program.inherits(made.type, from: wanted)
+      case .typed(let type): mayBe(wanted, type)
+      default: true
+      }
+    }
+    return effect.changed(subject: subject)
+  }
+
+  private func mayBe(_ wanted: TypeID, _ type: TypeID) -> Bool {
+    program[type].isProtocol
+      || ([type] + program.family.descendants[type.index]).contains { program.inherits($0, from: wanted) }
+  }
+
+  /// The coordinators that structs refer to without owning them, by the line that makes each struct:
+  /// `CartCoordinator(context: FlowContext(presenter: self))`.
   static func carried(_ flow: DataFlow, _ nodes: Set<TypeID>) -> [AllocationSite: PointsToSet] {
     var found: [AllocationSite: PointsToSet] = [:]
     for attributed in flow.attributedEffects {

@@ -89,27 +89,6 @@ struct CoordinatorEdges {
     "AnyObject", "NSObject", "ObservableObject", "Identifiable", "Sendable", "Equatable", "Hashable",
   ]
 
-  /// Drops objects that do not conform to the protocol of a property, as after a cast that fails.
-  private func fitting(_ effect: Effect, _ property: Name, of owner: TypeID) -> Effect {
-    guard let property = program.property(property, on: owner),
-      let wanted = property.fact.type?.name.flatMap({ program.resolve($0, in: property.scope) }),
-      program[wanted].isProtocol
-    else { return effect }
-    let subject = effect.subject.filter { value in
-      switch value {
-      case .object(let made): program.inherits(made.type, from: wanted)
-      case .typed(let type): mayBe(wanted, type)
-      default: true
-      }
-    }
-    return effect.changed(subject: subject)
-  }
-
-  private func mayBe(_ wanted: TypeID, _ type: TypeID) -> Bool {
-    program[type].isProtocol
-      || ([type] + program.family.descendants[type.index]).contains { program.inherits($0, from: wanted) }
-  }
-
   private mutating func hold(_ effect: Effect, _ owner: TypeID, _ name: Name) {
     // A new object is a child. An object that created this owner is its parent.
     let isWeak = Ownership(of: name, on: owner, program) == .weak
