@@ -68,6 +68,12 @@ struct OwnershipGraphTests {
     #expect(CycleSearch(OwnershipGraph(chain)).cycles.isEmpty)
   }
 
+  @Test("The longest chain has six references", arguments: [(6, [6]), (7, [])])
+  func longestChain(length: Int, found: [Int]) {
+    let ring = Self.facts(length, (0..<length).map { Self.reference($0, ($0 + 1) % length) })
+    #expect(CycleSearch(OwnershipGraph(ring)).cycles.map(\.count) == found)
+  }
+
   @Test func aTangleEnds() {
     let all = (0..<60).flatMap { from in (0..<60).filter { $0 != from }.map { Self.reference(from, $0) } }
     #expect(!CycleSearch(OwnershipGraph(Self.facts(60, all))).cycles.isEmpty)

@@ -75,6 +75,13 @@ struct GraphDiffTests {
     )
   }
 
+  @Test func aNodeWithOneMoreParentDidNotMove() throws {
+    let base = try snapshot([("App", "Home"), ("App", "Search")])
+    let head = try snapshot([("App", "Home"), ("App", "Search"), ("Search", "Home")])
+    #expect(try GraphDiff(from: base, to: head).moved == [])
+    #expect(try GraphDiff(from: head, to: base).moved == [])
+  }
+
   @Test func aNodeThatLeadsToTheSameIsPerhapsRenamed() throws {
     let base = try snapshot([("App", "LoginCoordinator"), ("LoginCoordinator", "SignUp")])
     let head = try snapshot([("App", "EntryCoordinator"), ("EntryCoordinator", "SignUp")])

@@ -178,6 +178,17 @@ private final class Payment {
       _ = (table.symbol(at: .max), table.symbol(at: 0), table.symbol(named: ""), table.symbol(named: "a"))
     }
 
+    @Test func aFunctionEndsWhereTheNextBegins() {
+      func entry(_ text: UInt8, _ start: UInt8, _ size: UInt8) -> [UInt8] {
+        [text, 0, 0, 0, 0, 0, 0, 0, start, 0, 0, 0, 0, 0, 0, 0, size, 0, 0, 0, 0, 0, 0, 0]
+      }
+      let symbols = ProgramBytes(bytes: entry(1, 0x10, 0x10) + entry(3, 0x20, 0x10))
+      let table = SymbolTable(symbols: symbols, texts: ProgramBytes(bytes: [0] + Array("a\0b\0".utf8)))
+      let names = [0x0F, 0x10, 0x1F, 0x20, 0x2F, 0x30].map { table.symbol(at: $0)?.name }
+      #expect(names == [nil, "a", "a", "b", "b", nil])
+      #expect(table.symbol(named: "b")?.addresses == 0x20..<0x30)
+    }
+
     @Test func aFileThatIsNoneOrAnother() throws {
       try TemporaryFolder.with { folder in
         let other = folder / "other"

@@ -46,6 +46,21 @@ import Testing
     #expect(tracker.check().map(\.verdict) == [.attachedWithoutScreen])
   }
 
+  @Test func whatALeakHoldsIsItsVictimThoughItIsOlder() {
+    let app = HandApp()
+    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
+    defer { tracker.stop() }
+    let (older, newer) = (app.push(), app.push())
+    tracker.check()
+    app.detach(older)
+    newer.childCoordinators.append(older)
+    app.navigation.popViewController(animated: false)
+    app.navigation.popViewController(animated: false)
+    app.detach(newer)
+    let leaks = tracker.check()
+    #expect(leaks.map(\.victims.count) == [1])
+  }
+
   @Test func aReportStaysWhenItsParentLeaksLater() throws {
     let app = HandApp()
     let tracker = CoordinatorTracker.watch(app, rules: .immediate)

@@ -39,6 +39,12 @@ struct FlowchartTests {
     )
   }
 
+  @Test("a dash belongs to an id, and not where an arrow begins", arguments: ["-->", "-.->"])
+  func arrowsWithoutSpaces(arrow: String) throws {
+    let graph = try graph("graph TD\nlog-in\(arrow)B")
+    #expect(graph.nodes.count == 2 && graph.edges.count == 1)
+  }
+
   @Test("a subgraph is the module of its nodes, the innermost one; an arrow to it makes it a node")
   func modules() throws {
     let text = """

@@ -43,6 +43,14 @@ struct TidyTreeTests {
     }
   }
 
+  /// The first and the last sibling have a wide child each, which pushes the last one away.
+  @Test func smallSiblingsBetweenLargeOnesStandEvenly() {
+    var tree = BoxTree()
+    for breadth in [10.0, 10, 10, 10, 10, 60, 60] { tree.add(breadth: breadth, depth: 10) }
+    for first in [1, 5, 6, 6, 6, 7, 7, 7] { tree.startChildren(at: first) }
+    #expect(TidyTree(tree).lefts[1...4] == [25, 45, 65, 85])
+  }
+
   @Test func aSubtreeLooksTheSameWhereverItHangs() {
     let (small, large) = (
       RandomBoxes.tree(boxes: 30, seed: 5), RandomBoxes.tree(boxes: 30, seed: 5, above: 3)
