@@ -75,7 +75,7 @@ struct ControllerFlows {
     guard program.inherits(type, from: .navigationController) else { return nil }
     let code = program.statements(of: type)
     let scope = Scope(file: program[type].file, type: type)
-    let screens = SiteReader.sites(of: code).compactMap { $0.expression.madeScreen }
+    let screens = SiteReader.sites(of: code).compactMap { madeScreen($0.expression) }
       .compactMap { program.resolve($0, in: scope) }
     let made = Set(screens.filter { program.screenTypes.isScreen($0) && !isAlert($0) })
     let shows = code.callsOwn(oneOf: UIKit.showing)
@@ -103,13 +103,19 @@ struct ControllerFlows {
     }
   }
 
+  /// The type of a screen that code makes, also by a static method: `CartScreen()`, `CartScreen.instantiate()`.
+  private func madeScreen(_ value: Expression) -> Name? {
+    if let made = value.madeType { return made }
+    return value.callee?.member.map(CoordinatorNaming.isMaking) == true ? value.callee?.base?.typeName : nil
+  }
+
   /// Whether a method makes a screen of the program, makes a container for screens, or returns the controller that
   /// its type made.
   private func makesController(_ function: Function, of type: TypeID) -> Bool {
     let body = function.fact.body ?? []
     if let own = madeController(of: type), body.last?.result?.ownName == own { return true }
     return SiteReader.sites(of: body).contains { site in
-      guard let made = site.expression.madeScreen else { return false }
+      guard let made = madeScreen(site.expression) else { return false }
       let screen = program.resolve(made, in: function.scope)
       return screen.map { program.screenTypes.isScreen($0) && !isAlert($0) }
         ?? (UIKit.isContainer(made) || made == .hostingController)
@@ -126,13 +132,6 @@ extension [Statement] {
   /// Whether the code calls a method of `self` of one of some names.
   fileprivate func callsOwn(oneOf names: Set<Name>) -> Bool {
     SiteReader.sites(of: self).contains { $0.expression.callee?.ownName.map(names.contains) == true }
-  }
-}
-
-extension Expression {
-  /// The type of a screen that it makes, also by a static method: `CartScreen()`, `CartScreen.instantiate()`.
-  fileprivate var madeScreen: Name? {
-    madeType ?? (callee?.member.map(CoordinatorNaming.isMaking) == true ? callee?.base?.typeName : nil)
   }
 }
 

@@ -48,64 +48,6 @@ struct LeadingRule {
     }
   }
 
-  /// Why views without a coordinator are coordinators themselves: they are named so, and show several screens and flows.
-  var reasonsForViews: [(type: TypeID, reason: ClassificationReason)] {
-    let views = program.typeIDs.filter(mayCoordinate)
-    if views.isEmpty { return [] }
-    let shown = ViewReader(program, of: Set(views)).shown
-    let showings = Dictionary(grouping: shown.showings, by: \.spot.coordinator)
-    return views.compactMap { view in
-      // One that has the coordinator of others, or of its sheets, leads by a path of its own.
-      let leaders = leaders(of: view).map(\.name)
-      let path = shown.paths[view].flatMap { program.property($0, on: view)?.fact }
-      let isOwn = path.map { !$0.isWrapped(SwiftUI.binding) && !leaders.contains($0.name) } ?? false
-      if !leaders.isEmpty, !isOwn { return nil }
-      let others = program.made(by: view).filter { views.contains($0) && $0 != view }
-      let shown = Set((showings[view] ?? []).map(\.screen) + others).sorted()
-      guard shown.count > 1 else { return nil }
-      let names = shown.prefix(2).map { program[$0].name.text }.joined(separator: " and ")
-      let evidence = "is a view that is named so, and shows \(names)"
-      return (view, ClassificationReason(rule: .viewOfScreens, evidence: evidence))
-    }
-  }
-
-  /// Whether a view may coordinate others without an object for that.
-  private func mayCoordinate(_ view: TypeID) -> Bool {
-    let fact = program[view]
-    guard fact.kind == .struct, fact.generics.isEmpty, fact.name.outerPart == nil,
-      CoordinatorNaming.isFlowItself(fact.name), program.inherits(view, from: SwiftUI.view)
-    else { return false }
-    let object = fact.name.text.dropping(suffix: "View").flatMap {
-      program.resolve(Name($0), in: Scope(file: fact.file, type: nil))
-    }
-    return object == nil && !leaders(of: view).contains { FlowViews.Way($0, isMade: false) == .given }
-  }
-
-  /// The properties of a view with the coordinator or router of a flow.
-  private func leaders(of view: TypeID) -> [PropertyFact] {
-    program[view].properties.filter { property in
-      let fact = property.fact
-      let names = [fact.typeName] + (fact.type?.arguments ?? []).map(\.name)
-      return names.contains { name in name.map { leads(view, typeNamed: $0, in: property.scope) } == true }
-    }.map(\.fact)
-  }
-
-  /// Whether a view is led by a type of this name: `CartCoordinator`, `CartRouter`.
-  private func leads(_ view: TypeID, typeNamed name: Name, in scope: Scope) -> Bool {
-    guard CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.isRouting(name) else {
-      return false
-    }
-    guard let leader = program.resolve(name, in: scope),
-      program[leader].isReference || program[leader].kind == .struct
-    else { return true }
-    // A router that no view observes is a helper.
-    guard coordinators.contains(leader) || program.behaviour.isObserved(leader),
-      !program.behaviour.isModelOfCoordinator(leader)
-    else { return false }
-    // The view may have this coordinator only to create another view, which the coordinator leads.
-    return !program.flowViews.handsOn(leader, view)
-  }
-
   // MARK: Children
 
   /// Why types are coordinators that start or are observed: they make others, and keep or start them.
