@@ -83,8 +83,8 @@ struct ControllerFlows {
     return made.count > 1 && shows ? "is a navigation controller, and shows \(names)" : nil
   }
 
-  /// Whether a controller contains others: a tab bar, or one that adds them as its children. One that is not named like a
-  /// flow and shows others may only have parts.
+  /// Whether a controller contains flows: it is a tab bar, or it adds controllers as its children. A screen adds its parts
+  /// in the same way; so a controller that also shows others counts only if it is named like a flow.
   func containsOthers(_ type: TypeID) -> Bool {
     if program.screenTypes.isTabBarController(type) { return true }
     guard program[type].isReference, program.screenTypes.isScreen(type) else { return false }

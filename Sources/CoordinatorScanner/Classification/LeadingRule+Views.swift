@@ -7,7 +7,7 @@ extension LeadingRule {
     let shown = ViewReader(program, of: Set(views)).shown
     let showings = Dictionary(grouping: shown.showings, by: \.spot.coordinator)
     return views.compactMap { view in
-      // One that has the coordinator of others, or of its sheets, leads by a path of its own.
+      // A view with a coordinator leads only if the path of its stack is its own, not that of the coordinator.
       let leaders = leaders(of: view).map(\.name)
       let path = shown.paths[view].flatMap { program.property($0, on: view)?.fact }
       let isOwn = path.map { !$0.isWrapped(SwiftUI.binding) && !leaders.contains($0.name) } ?? false

@@ -79,7 +79,8 @@ struct LeadingRule {
       || program.controllerFlows.root(of: type) != nil
   }
 
-  /// What a container makes that the system's class keeps: flows that are controllers. A screen may have one as a part.
+  /// Why a container of controllers is a coordinator: it makes flows that are controllers. A screen may have one flow as a
+  /// part of it.
   private func containedFlow(in type: TypeID) -> String? {
     guard program.controllerFlows.containsOthers(type) else { return nil }
     let flows = made(by: type).filter(coordinators.contains).filter(program.screenTypes.isScreen).sorted()

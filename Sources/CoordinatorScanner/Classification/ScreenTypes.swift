@@ -158,14 +158,17 @@ struct ScreenTypes {
 extension ScreenTypes {
   /// Whether a view shows only the view that it is given: as it is, with modifiers, or in a stack.
   func showsOnlyWhatItIsGiven(_ type: TypeID) -> Bool {
-    let views = program[type].generics.filter { $0.constraints.contains { $0.name == SwiftUI.view } }.map(
-      \.name
-    )
+    let views = viewParameters(of: type)
     return shows(type) { property in
       guard let type = property.fact.type?.unwrapped else { return false }
       if case .function(_, let output) = type { return output.name.map(views.contains) ?? false }
       return type.name.map(views.contains) ?? false || isView(type, in: property.scope)
     }
+  }
+
+  /// The generic parameters of a type that are views: `Content` of `struct Card<Content: View>: View`.
+  func viewParameters(of type: TypeID) -> [Name] {
+    program[type].generics.filter { $0.constraints.contains { $0.name == SwiftUI.view } }.map(\.name)
   }
 
   /// Whether a view shows only what the coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.

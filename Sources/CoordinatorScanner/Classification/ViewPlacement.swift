@@ -84,8 +84,12 @@ struct ViewPlacement {
 
   /// The state of a coordinator that a choice is about: `flow.step`, `flow.machine.current`.
   private func stage(_ subject: Expression) -> (coordinator: TypeID, state: Name)? {
-    guard case .member(let base?, let state) = subject.kind else { return nil }
-    return scope.coordinator(base).map { ($0, state) } ?? stage(base)
+    var next = subject
+    while case .member(let base?, let state) = next.kind {
+      if let coordinator = scope.coordinator(base) { return (coordinator, state) }
+      next = base
+    }
+    return nil
   }
 
   /// The flag in `if coordinator.isLoggedIn` that decides what a view shows, if the coordinator belongs to another

@@ -32,11 +32,6 @@ struct ViewScope {
 
   func resolve(_ name: Name) -> TypeID? { program.resolve(name, in: code) }
 
-  /// Whether a view of the program is generic over another view: `struct Card<Content: View>: View`.
-  func takesView(_ type: TypeID) -> Bool {
-    program[type].generics.contains { $0.constraints.contains { $0.name == SwiftUI.view } }
-  }
-
   /// The type of an object of the program: of a property, a parameter or a coordinator's property.
   func type(of expression: Expression) -> TypeID? {
     switch expression.kind {
@@ -130,6 +125,9 @@ struct ViewScope {
     }
     return stands
   }
+
+  /// Whether a view of the program is generic over another view: `struct Card<Content: View>: View`.
+  func takesView(_ type: TypeID) -> Bool { !program.screenTypes.viewParameters(of: type).isEmpty }
 
   /// The same for what an object of a type is made with.
   func stands(making type: TypeID, _ given: [ViewTree.Given]) -> [Name: Stand]? {

@@ -121,7 +121,8 @@ extension PropertyFact {
     type == nil ? initial?.caseType : type?.name
   }
 
-  /// The same, also of an object that has one of the cases: `StepMachine<Step>`, `StepMachine(at: Step.first)`.
+  /// The enums whose cases the property may hold, directly or inside an object: `StepMachine<Step>`,
+  /// `StepMachine(at: Step.first)`.
   var caseTypes: [Name] {
     guard type == nil, case .call(_, let arguments)? = initial?.kind else {
       return ([caseType] + (type?.arguments ?? []).map(\.name)).compactMap(\.self)

@@ -14,7 +14,7 @@ extension CoordinatorEdges {
   }
 }
 
-/// Ways up.
+/// References to the coordinators above.
 extension CoordinatorEdges {
   /// Drops objects that do not conform to the protocol of a property, as after a cast that fails.
   func fitting(_ effect: Effect, _ property: Name, of owner: TypeID) -> Effect {

@@ -11,7 +11,7 @@ struct Revision: Hashable {
   let name: String
   /// The path from the top of the repository, or with `./` in front from here.
   let path: String
-  /// What reads it.
+  /// The git that reads it.
   var reader = Git()
 
   /// Where the name is cut into two.
