@@ -47,24 +47,24 @@ struct SourceScan {
 
   /// The graph of the source, from the cache if nothing has changed.
   func snapshot(reportingTo diagnostics: Diagnostics) throws(CommandError) -> Snapshot {
-    let key = self.key
-    if let kept = kept(key, reportingTo: diagnostics), let snapshot = try? Snapshot(json: kept) {
+    let inputs = self.inputs
+    if let kept = kept(inputs, reportingTo: diagnostics), let snapshot = try? Snapshot(json: kept) {
       return snapshot
     }
-    return try made(key, reportingTo: diagnostics).snapshot
+    return try made(inputs, reportingTo: diagnostics).snapshot
   }
 
   /// The same as JSON, which needs no parsing if nothing has changed.
   func json(reportingTo diagnostics: Diagnostics) throws(CommandError) -> [UInt8] {
-    let key = self.key
-    if let kept = kept(key, reportingTo: diagnostics) { return kept }
-    let (snapshot, json) = try made(key, reportingTo: diagnostics)
+    let inputs = self.inputs
+    if let kept = kept(inputs, reportingTo: diagnostics) { return kept }
+    let (snapshot, json) = try made(inputs, reportingTo: diagnostics)
     diagnostics.detail("\(files.count) files: \(snapshot.graph.counts)")
     return json
   }
 
-  private func kept(_ key: Digest, reportingTo diagnostics: Diagnostics) -> [UInt8]? {
-    guard var result = last, result.key == key else { return nil }
+  private func kept(_ inputs: ScanInputs, reportingTo diagnostics: Diagnostics) -> [UInt8]? {
+    guard var result = last, result.inputs == inputs else { return moved(inputs, reportingTo: diagnostics) }
     if let seen, seen != result.seen {
       // For files that changed long enough ago, the next scan need not read them again.
       (result.seen, result.ignored) = (seen, ignored)
@@ -74,14 +74,14 @@ struct SourceScan {
     return result.json
   }
 
-  private func made(_ key: Digest, reportingTo diagnostics: Diagnostics) throws(CommandError)
+  private func made(_ inputs: ScanInputs, reportingTo diagnostics: Diagnostics) throws(CommandError)
     -> (snapshot: Snapshot, json: [UInt8])
   {
     let read = read(reportingTo: diagnostics)
     let keeping = keep(read)
     let facts = read.map(\.facts)
     let snapshot = try analysed(facts, reportingTo: diagnostics)
-    let result = result(key, broken: broken(facts), of: snapshot)
+    let result = result(inputs, broken: broken(facts), of: snapshot)
     keeping?.wait()
     cache?.keep(result)
     result.reportWarnings(warnings, to: diagnostics)
@@ -150,9 +150,7 @@ struct SourceScan {
 
   /// The facts of each file and its key in the cache, in the order of the files.
   private func read(reportingTo diagnostics: Diagnostics) -> [ReadFacts] {
-    let modules =
-      module.map { [String?](repeating: $0, count: files.count) }
-      ?? self.modules.modules(of: files.map(\.path))
+    let modules = self.modules(of: files)
     let known = cache?.facts() ?? FactsCache()
     let read = diagnostics.during("parsing \(files.count) files") {
       Workers.map(Array(zip(files, modules)), jobs: jobs) { ReadFacts($0, module: $1, known: known) }
@@ -161,15 +159,20 @@ struct SourceScan {
     return read
   }
 
+  /// The module of each of some files.
+  func modules(of files: [File]) -> [String?] {
+    module.map { [String?](repeating: $0, count: files.count) } ?? modules.modules(of: files.map(\.path))
+  }
+
   /// Writes the facts of all files to the cache in the background; nil if the cache is complete.
   private func keep(_ read: [ReadFacts]) -> DispatchGroup? {
     guard let cache, read.contains(where: \.isNew) else { return nil }
     return Workers.start { cache.keep(read.map { ($0.key, $0.facts) }) }
   }
 
-  private func result(_ key: Digest, broken: [BrokenFile], of snapshot: Snapshot) -> ResultCache {
+  private func result(_ inputs: ScanInputs, broken: [BrokenFile], of snapshot: Snapshot) -> ResultCache {
     ResultCache(
-      key: key,
+      inputs: inputs,
       seen: seen,
       fileCount: files.count,
       ignored: ignored,
@@ -180,21 +183,17 @@ struct SourceScan {
     )
   }
 
-  /// The digest of everything that a snapshot depends on.
-  private var key: Digest {
+  private var inputs: ScanInputs {
     var bytes: [UInt8] = []
     bytes.append(name)
-    for file in files {
-      bytes.append(file.path)
-      bytes.append(file.digest)
-    }
+    for file in files { bytes.append(file.path) }
     for manifest in manifests {
       bytes.append(manifest.path)
       bytes.append(Digest(manifest.text))
     }
     for type in baseTypes.sorted() { bytes.append(type) }
     bytes.append("for \(purpose)")
-    return Digest(bytes)
+    return ScanInputs(files: files.map(\.digest), rest: Digest(bytes))
   }
 }
 

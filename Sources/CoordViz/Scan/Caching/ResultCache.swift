@@ -5,8 +5,7 @@ import CoordinatorScanner
 struct ResultCache {
   static let name = "snapshot"
 
-  /// The digest of the files' content.
-  var key: Digest
+  var inputs: ScanInputs
   /// The attributes that show whether anything has changed; nil if the files must be read for that.
   var seen: SeenPlaces?
   var fileCount: Int
@@ -46,13 +45,13 @@ extension ResultCache {
   init?(_ content: [UInt8]?) {
     guard let content else { return nil }
     var reader = ByteReader(content)
-    guard let key = reader.digest(), let seen = reader.list({ SeenPlaces(&$0) }),
+    guard let inputs = ScanInputs(&reader), let seen = reader.list({ SeenPlaces(&$0) }),
       let fileCount = reader.count(),
       let ignored = reader.list({ $0.text() }), let broken = reader.list({ BrokenFile(&$0) }),
       let source = reader.text(), let unknown = reader.list({ $0.text() }), let json = reader.content()
     else { return nil }
     self.init(
-      key: key,
+      inputs: inputs,
       seen: seen.first,
       fileCount: fileCount,
       ignored: ignored,
@@ -65,7 +64,8 @@ extension ResultCache {
 
   var content: [UInt8] {
     var content: [UInt8] = []
-    content.append(key)
+    content.append(inputs.rest)
+    content.append(inputs.files) { $0.append($1) }
     content.append(seen.map { [$0] } ?? []) { $0.append($1) }
     content.append(UInt64(fileCount))
     content.append(ignored) { $0.append($1) }
@@ -74,6 +74,21 @@ extension ResultCache {
     content.append(unknown) { $0.append($1) }
     content.append(UInt64(json.count))
     return content + json
+  }
+}
+
+/// The digests of everything that a result depends on.
+struct ScanInputs: Equatable {
+  /// The content of each file.
+  let files: [Digest]
+  /// The paths of the files, and all else.
+  let rest: Digest
+}
+
+extension ScanInputs {
+  fileprivate init?(_ reader: inout ByteReader) {
+    guard let rest = reader.digest(), let files = reader.list({ $0.digest() }) else { return nil }
+    self.init(files: files, rest: rest)
   }
 }
 

@@ -10,14 +10,19 @@ extension FileFacts: Stored {
 }
 
 extension Suppression: Stored {
-  func write(to writer: inout FactWriter) { writer.write(line, lines, rules) }
+  func write(to writer: inout FactWriter) {
+    for line in [line, lines.lowerBound, lines.upperBound] { writer.write(line: line) }
+    writer.write(rules)
+  }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(Suppression.init) }
 }
 
 extension TypeFact: Stored {
   func write(to writer: inout FactWriter) {
-    writer.write(kind, name, line, documentation, condition, attributes)
+    writer.write(kind, name)
+    writer.write(line: line)
+    writer.write(documentation, condition, attributes)
     writer.write(inherited, generics, requirements, properties, functions, cases, aliases)
   }
 
@@ -44,7 +49,9 @@ extension CaseFact: Stored {
 
 extension PropertyFact: Stored {
   func write(to writer: inout FactWriter) {
-    writer.write(name, line, documentation, condition, attributes)
+    writer.write(name)
+    writer.write(line: line)
+    writer.write(documentation, condition, attributes)
     writer.write(type, hold, isStatic, isLazy, isConstant, initial, getter, observers, wrapping)
   }
 
@@ -53,7 +60,9 @@ extension PropertyFact: Stored {
 
 extension FunctionFact: Stored {
   func write(to writer: inout FactWriter) {
-    writer.write(name, line, condition, attributes)
+    writer.write(name)
+    writer.write(line: line)
+    writer.write(condition, attributes)
     writer.write(parameters, generics, returns, isStatic, isOverride, isAsync, body)
   }
 

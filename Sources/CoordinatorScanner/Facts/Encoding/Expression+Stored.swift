@@ -1,5 +1,8 @@
 extension Expression: Stored {
-  func write(to writer: inout FactWriter) { writer.write(id.line, id.number, kind) }
+  func write(to writer: inout FactWriter) {
+    writer.write(line: id.line)
+    writer.write(id.number, kind)
+  }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
     try self.init(id: ExpressionID(line: bytes.next(), number: bytes.next()), kind: bytes.next())

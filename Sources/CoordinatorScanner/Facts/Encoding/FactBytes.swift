@@ -79,6 +79,15 @@ struct FactWriter {
   private var placesOfNames: [Name: UInt64] = [:]
   private var texts: [UInt8] = []
   private var countOfTexts: UInt64 = 0
+  /// Whether lines are part of the bytes. Otherwise they are collected.
+  private let writesLines: Bool
+  private(set) var lines: [Int] = []
+
+  init(writesLines: Bool = true) { self.writesLines = writesLines }
+
+  mutating func write(line: Int) {
+    if writesLines { line.write(to: &self) } else { lines.append(line) }
+  }
 
   mutating func write(number: UInt64) {
     Self.append(number, to: &content)

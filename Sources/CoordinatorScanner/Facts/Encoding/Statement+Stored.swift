@@ -1,5 +1,8 @@
 extension Statement: Stored {
-  func write(to writer: inout FactWriter) { writer.write(line, condition, kind) }
+  func write(to writer: inout FactWriter) {
+    writer.write(line: line)
+    writer.write(condition, kind)
+  }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(Statement.init) }
 }
