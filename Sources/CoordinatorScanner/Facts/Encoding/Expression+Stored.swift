@@ -1,12 +1,16 @@
 extension Expression: Stored {
+  func write(to writer: inout FactWriter) { writer.write(id, kind) }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(Expression.init) }
+}
+
+extension ExpressionID: Stored {
   func write(to writer: inout FactWriter) {
-    writer.write(line: id.line)
-    writer.write(id.number, kind)
+    writer.write(line: line)
+    writer.write(number)
   }
 
-  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    try self.init(id: ExpressionID(line: bytes.next(), number: bytes.next()), kind: bytes.next())
-  }
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(ExpressionID.init) }
 }
 
 extension Expression.Kind: Stored {
