@@ -26,7 +26,7 @@ struct SVGHead {
     ].joined(separator: " ")
     elements = [
       "<title id=\"\(title)\">\((options.title ?? "Coordinator graph").escapedForXML)</title>",
-      "<desc id=\"\(description)\">\(PictureWords(graph).text.escapedForXML)</desc>",
+      "<desc id=\"\(description)\">\(PictureDescription(graph).text.escapedForXML)</desc>",
       "<metadata>graph \(hash)</metadata>",
       style?.element,
     ].compactMap { $0 }.joined(separator: "\n")

@@ -19,14 +19,13 @@ enum Streams {
   ]
   /// The stream of Combine without elements. It may stay open: `Empty(completeImmediately: false)`.
   static let empty = "Empty"
-  /// More operators whose stream ends with the one before it.
+  /// More operators whose stream ends with the one before it, and only then. `take` may end it sooner.
   static let lasting: Set<Name> = [
     "map", "compactMap", "flatMap", "receive", "share", "debounce", "throttle", "delay",
-    "removeDuplicates", "eraseToAnyPublisher", "filter", "merge", "combineLatest", "zip", "scan",
-    "dropFirst", "catch", "retry", "prepend", "switchToLatest", "tryMap", "replaceError", "replaceNil",
-    "subscribe", "flatMapLatest", "flatMapFirst", "concatMap", "observe", "asObservable", "asDriver",
-    "asSignal", "take", "distinctUntilChanged", "withLatestFrom", "skip", "startWith", "observeOn",
-    "subscribeOn",
+    "removeDuplicates", "eraseToAnyPublisher", "filter", "scan", "dropFirst", "prepend",
+    "switchToLatest", "tryMap", "replaceError", "replaceNil", "flatMapLatest", "flatMapFirst",
+    "concatMap", "observe", "asObservable", "asDriver", "asSignal", "distinctUntilChanged",
+    "withLatestFrom", "skip", "startWith", "observeOn", "subscribeOn",
   ]
   /// Operators that make one stream of several.
   static let joining: Set<Name> = ["combineLatest", "CombineLatest", "merge", "Merge"]

@@ -102,7 +102,6 @@ struct EndlessStreams {
 
   /// Operators that end with the stream before them, and only then.
   fileprivate static let operators = Streams.watching.union(Streams.lasting).union([Streams.lending])
-    .subtracting(["take", "zip", "merge", "combineLatest", "subscribe", "catch", "retry"])
 }
 
 /// The subjects that code completes: `subject.send(completion: .finished)`.

@@ -10,10 +10,10 @@ import Testing
 struct PictureHeadTests {
   @Test func aSentenceTellsWhatIsShown() {
     #expect(
-      PictureWords(GuideTree.graph).text
+      PictureDescription(GuideTree.graph).text
         == "12 coordinators on 5 levels, below AppCoordinator. 11 lines: 11 child."
     )
-    #expect(PictureWords(.empty).text == "An empty graph.")
+    #expect(PictureDescription(.empty).text == "An empty graph.")
     let graph = RandomGraph.graph(
       [
         Node(id: "a", type: "A"), Node(id: "b", type: "B", kind: .dependency),
@@ -22,13 +22,13 @@ struct PictureHeadTests {
       [Edge(from: "a", to: "b", kind: .requires)]
     )
     #expect(
-      PictureWords(graph).text == "1 coordinator on 1 level, below A. 2 dependencies. 1 line: 1 requires."
+      PictureDescription(graph).text == "1 coordinator on 1 level, below A. 2 dependencies. 1 line: 1 requires."
     )
   }
 
   @Test(arguments: Seeds.of(30))
   func theSentenceIsShortWhateverTheGraph(seed: UInt64) {
-    #expect(PictureWords(RandomGraph.any(nodes: 90, edges: 200, seed: seed)).text.count < 600)
+    #expect(PictureDescription(RandomGraph.any(nodes: 90, edges: 200, seed: seed)).text.count < 600)
   }
 
   @Test func theHashFollowsFromTheGraphAlone() throws {

@@ -2,7 +2,7 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 
 /// A description of a picture in a sentence or two, for screen readers.
-struct PictureWords {
+struct PictureDescription {
   private let graph: Graph
 
   init(_ graph: Graph) {
