@@ -38,7 +38,7 @@ extension SourceScan {
 private struct MovedLines {
   let moves: [String: LineMoves]
 
-  /// Nil if a line of the snapshot is none of those that moved.
+  /// Nil if the moves do not have a line of the snapshot.
   func moved(_ snapshot: Snapshot) -> Snapshot? {
     do {
       var snapshot = snapshot
