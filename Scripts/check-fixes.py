@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Plants leaks, applies the fixes that coordviz reports to the source, and looks whether the leaks are gone.
 
-    Scripts/check-fixes.py --tool COORDVIZ --modules FOLDER [--only NAME] [--verbose]
+    Scripts/check-fixes.py --tool COORDVIZ --modules FOLDER [--only NAME] [--apple] [--verbose]
 
     --tool COORDVIZ   the command
-    --modules FOLDER  the stand-in for UIKit, CoordinatorGraph and CoordinatorCore, as libraries with their modules
+    --modules FOLDER  the stand-in for UIKit, CoordinatorGraph and CoordinatorCore, as libraries with their modules,
+                      made with -enable-testing
     --only NAME       only this plant
+    --apple           the kit reads memory with the answers of Apple's systems
     --verbose         also the report of each plant that is not mended
 
 Each file of Tests/Fixtures/Plants/Apps is a small app with one leak, and a tour of Tests/Fixtures/Plants/Tours uses it.
@@ -228,10 +230,10 @@ class Compiler:
         return wrong
 
 
-def run(program, name, folder):
+def run(program, name, folder, *system):
     """-> (types that should be gone, whether the app works)"""
     try:
-        done = subprocess.run([program, folder, name], capture_output=True, text=True, timeout=60)
+        done = subprocess.run([program, folder, name, *system], capture_output=True, text=True, timeout=60)
     except subprocess.TimeoutExpired:
         return None
     found = re.search(r"^alive: (.*)\nworks: (\w+)$", done.stdout, re.MULTILINE)
@@ -268,8 +270,8 @@ def fix(apps, name, report):
 
 
 class Matrix:
-    def __init__(self, tool, modules, folder, only):
-        self.tool, self.folder, self.only = tool, folder, only
+    def __init__(self, tool, modules, folder, only, system):
+        self.tool, self.folder, self.only, self.system = tool, folder, only, system
         self.compiler = Compiler(modules, folder)
         self.fixed = folder / "fixed" / "Apps"
         shutil.copytree(PLANTS / "Apps", self.fixed)
@@ -287,7 +289,7 @@ class Matrix:
         return [(name, rules(self.reports[name]), self.problems.get(name) or self.judge(name)) for name in self.names]
 
     def plant(self, name):
-        outcome = run(self.folder / "planted", name, self.folder)
+        outcome = run(self.folder / "planted", name, self.folder, *self.system)
         self.reports[name] = leaks(self.tool, self.folder, PLANTS / "Apps", name)
         if outcome is None:
             self.problems[name] = "the plant ends early"
@@ -305,7 +307,7 @@ class Matrix:
                 shutil.copy(PLANTS / "Apps" / f"{name}.swift", self.fixed)
 
     def judge(self, name):
-        outcome = run(self.folder / "mended", name, self.folder)
+        outcome = run(self.folder / "mended", name, self.folder, *self.system)
         report = leaks(self.tool, self.folder, self.fixed, name)
         if outcome is None:
             return "ends early"
@@ -322,11 +324,12 @@ def main():
     parser.add_argument("--tool", required=True)
     parser.add_argument("--modules", required=True)
     parser.add_argument("--only")
+    parser.add_argument("--apple", action="store_const", const=["apple"], default=[])
     parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as made:
         folder = pathlib.Path(made)
-        matrix = Matrix(arguments.tool, arguments.modules, folder, arguments.only)
+        matrix = Matrix(arguments.tool, arguments.modules, folder, arguments.only, arguments.apple)
         table = matrix.run()
         for name, verdicts, outcome in table:
             print(f"{name:<26} {', '.join(verdicts):<26} {outcome}")

@@ -34,8 +34,10 @@ public struct SwiftCompiler {
   public func makeLibrary(_ name: String, from sources: [String]) throws -> String {
     let output = folder.appendingPathComponent("lib\(name).so").path
     let module = folder.appendingPathComponent("\(name).swiftmodule").path
-    let options = ["-emit-library", "-emit-module", "-emit-module-path", module, "-module-name", name]
-    return try run(options + libraries + ["-o", output, "-swift-version", "6"] + sources)
+    let options = ["-emit-library", "-emit-module", "-enable-testing", "-emit-module-path", module]
+    return try run(
+      options + ["-module-name", name] + libraries + ["-o", output, "-swift-version", "6"] + sources
+    )
   }
 
   /// Makes a program from sources that may use the libraries made before, and runs it.

@@ -3,14 +3,15 @@ import CoordinatorGraph
 
 final class Leaf: Coordinator {}
 
-/// What a step costs not watched, watched, and more when watched: each run measures both, one after the other, so that
-/// what else the machine does weighs on both.
-private struct Pair {
+/// What a step costs not watched, watched, and recorded, and more when recorded: each run measures all, one after the other,
+/// so that what else the machine does weighs on each.
+private struct Costs {
   var off: [Double] = []
-  var on: [Double] = []
+  var watched: [Double] = []
+  var recorded: [Double] = []
 
   var cells: [String] {
-    [median(off), median(on), median(zip(on, off).map { $0 - $1 })].map(rounded)
+    [median(off), median(watched), median(recorded), median(zip(recorded, off).map { $0 - $1 })].map(rounded)
   }
 }
 
@@ -19,24 +20,35 @@ func measureEvents() {
   let root = Coordinator()
   let children = (0..<100).map { _ in Leaf() }
   let viewable = (0..<100).map { _ in Viewable(BareScreen()) }
-  row("attach and detach", cells: pair(root) { attachAndDetach(children, at: root) })
-  row("the same with a screen", cells: pair(root) { attachAndDetach(viewable, at: root) })
-  row("a new coordinator, attached and detached", cells: pair(root) { attachAndDetachFresh(at: root) })
+  row("attach and detach", cells: costs(root) { attachAndDetach(children, at: root) })
+  row("the same with a screen", cells: costs(root) { attachAndDetach(viewable, at: root) })
+  row("a new coordinator, attached and detached", cells: costs(root) { attachAndDetachFresh(at: root) })
   let plain = nanoseconds(each: rounds) { appendAndRemove(children) }
-  row("append to an array and remove", rounded(plain), "", "")
+  row("append to an array and remove", rounded(plain), "", "", "")
 }
 
 @MainActor
-private func pair(_ root: Coordinator, _ work: () -> Void) -> [String] {
-  var pair = Pair()
+private func costs(_ root: Coordinator, _ work: () -> Void) -> [String] {
+  var costs = Costs()
   work()
   for _ in 0..<15 {
-    pair.off.append(processorTime(of: work) / Double(rounds))
-    let tracker = CoordinatorTracker.watch(root, rules: TrackingRules(settling: 0))
-    pair.on.append(processorTime(of: work) / Double(rounds))
-    tracker.stop()
+    costs.off.append(processorTime(of: work) / Double(rounds))
+    costs.watched.append(costWhenWatched(root, work) { _ in })
+    costs.recorded.append(costWhenWatched(root, work) { try? $0.record(to: "/tmp/coordviz-benchmark.jsonl") })
   }
-  return pair.cells
+  return costs.cells
+}
+
+@MainActor
+private func costWhenWatched(
+  _ root: Coordinator,
+  _ work: () -> Void,
+  _ prepare: (CoordinatorTracker) -> Void
+) -> Double {
+  let tracker = CoordinatorTracker.watch(root, rules: TrackingRules(settling: 0))
+  prepare(tracker)
+  defer { tracker.stop() }
+  return processorTime(of: work) / Double(rounds)
 }
 
 @MainActor

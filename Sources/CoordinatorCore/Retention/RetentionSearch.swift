@@ -19,8 +19,7 @@ package struct RetentionSearch {
 
   /// A search from the given roots, which it does not keep alive.
   ///
-  /// On Linux, static variables of the app's own types count as roots, too. Elsewhere they cannot be found: pass
-  /// the objects that should count as roots.
+  /// Static variables of the app's own types count as roots, too, unless the program was stripped of its names.
   package init(roots: [(name: String, object: AnyObject)], limits: RetentionLimits = RetentionLimits()) {
     self.roots = roots.map { ($0.name, WeakReference($0.object)) }
     self.limits = limits

@@ -47,6 +47,7 @@ public struct Recording: Hashable, Sendable {
 
 // MARK: - Lines
 
+/// The large lines are indirect: threads of the app append events, and each takes the room of the largest line.
 package enum RecordingLine: Hashable, Sendable {
   /// The first line: the name of the app, an identifier of the run if the writer set one, and what could not be
   /// read in that app.
@@ -54,11 +55,11 @@ package enum RecordingLine: Hashable, Sendable {
   /// Something that happened.
   case event(RecordedEvent)
   /// The live tree at a moment.
-  case snapshot(RecordedSnapshot)
+  indirect case snapshot(RecordedSnapshot)
   /// One check.
   case check(RecordedCheck)
   /// Something that is wrong.
-  case leak(Leak)
+  indirect case leak(Leak)
   /// A leak is withdrawn.
   case withdrawal(LeakWithdrawal)
   /// The last line, of a recording that was brought to its end.

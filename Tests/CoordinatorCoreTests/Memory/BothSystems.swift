@@ -3,7 +3,7 @@ import Testing
 @testable import CoordinatorCore
 
 /// Runs each test a second time with the answers of Apple's systems: no names of closures, and classes
-/// of Foundation that are of Objective-C.
+/// of Foundation and UIKit that are of Objective-C.
 struct BothSystems: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 

@@ -81,6 +81,17 @@ private final class Payment {
       #expect(name?.contains("aMethodIsNamedAfterWhereItWasTaken()") == true, "\(name ?? "none")")
     }
 
+    @Test func aKnownClosureHasNoNameWithTheAnswersOfApple() {
+      let (payments, leaked) = (Payments(), Leaked())
+      _ = Payment(leaked).start(payments)
+      let names = [false, true].map { isOfApple in
+        Emulation.$isOfApple.withValue(isOfApple) {
+          why(payments, RetentionSearch.Target(leaked)).steps.first { $0.owner.isClosure }?.owner.name
+        }
+      }
+      #expect(names == ["closure #1 in Payment.start(_:)", nil])
+    }
+
     @Test func aClassIsFoundByItsProperty() throws {
       let place = try #require(CodePlaces.location(ofClassWith: "order", in: Payment.self))
       #expect(place.file.hasSuffix("/ClosurePlaceTests.swift") && place.line == 20)

@@ -3,6 +3,7 @@ import CoordinatorGraph
 import Testing
 
 enum StaticSinks {
+  nonisolated(unsafe) static var kept: [AnyObject] = []
   nonisolated(unsafe) static var all: [() -> Void] = []
   nonisolated(unsafe) static var named: [String: () -> Void] = [:]
 }
@@ -132,6 +133,14 @@ private struct InlineBox<Content>: Boxed { var content: Content }
       #expect(
         owners.answer == .held(root: "StaticSinks.all") || owners.answer == .held(root: "StaticSinks.named")
       )
+    }
+
+    @Test func anEntryOfAStaticListIsNamedAmongTheReferences() {
+      let leaked = Leaked()
+      StaticSinks.kept = [leaked]
+      defer { StaticSinks.kept = [] }
+      let explanation = RetentionSearch(roots: []).explanations(of: [RetentionSearch.Target(leaked)])[0]
+      #expect(explanation.references.map { "\($0.owner).\($0.reference)" } == ["StaticSinks.kept[0]"])
     }
   #endif
 

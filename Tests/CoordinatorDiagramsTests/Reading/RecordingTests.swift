@@ -19,6 +19,11 @@ struct RecordingTests {
     }
   }
 
+  @Test("An event that waits to be written takes the room of an event")
+  func eventsAreSmall() {
+    #expect(MemoryLayout<RecordingLine>.stride <= MemoryLayout<RecordedEvent>.stride + 8)
+  }
+
   @Test("Each value is one line, which another reader of JSON reads, too")
   func lines() throws {
     for seed in Seeds.of(20) {

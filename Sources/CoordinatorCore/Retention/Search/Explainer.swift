@@ -173,10 +173,10 @@ struct Explainer {
       ways.references(of: holder, to: target).map { ($0, holder.ownership) }
     }
     return all.prefix(HeapSearch.mostHolders).map { station, ownership in
-      let owner = station.object.map(type)
+      let inStatic = stepOfStatic(station)
       return Explanation.Reference(
-        owner: owner ?? Explanation.Subject.closureType,
-        reference: station.reference,
+        owner: inStatic?.owner.type ?? station.object.map(type) ?? Explanation.Subject.closureType,
+        reference: inStatic?.reference ?? station.reference,
         ownership: ownership
       )
     }

@@ -14,6 +14,7 @@ enum CodePlaces {
 
   /// The function at an address.
   static func place(of function: UInt) -> CodePlace? {
+    guard !Emulation.isOfApple else { return nil }
     if let known = lock.locked({ known[function] }) { return known }
     let place = UnsafeRawPointer(bitPattern: function).flatMap(LoadedProgram.place)
     lock.locked {

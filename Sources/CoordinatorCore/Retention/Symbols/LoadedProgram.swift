@@ -10,7 +10,7 @@ enum LoadedProgram {
 
   /// The function at an address.
   static func place(of function: UnsafeRawPointer) -> CodePlace? {
-    guard !Emulation.isOfApple, let file = LoadedFile(holding: function) else { return nil }
+    guard let file = LoadedFile(holding: function) else { return nil }
     #if os(Linux)
       // The system only knows exported names, and closures are not exported.
       guard let start = file.start else { return nil }
