@@ -76,11 +76,15 @@ def main(program, small, large, runs="3"):
         row("next scan, nothing changed", "0.03 s", *measure(program, apps["large"], runs, folder))
         changed = max(apps["large"].rglob("*.swift"), key=lambda path: path.stat().st_size if path.is_file() else 0)
 
-        def change(_):
-            with changed.open("a") as file:
-                file.write(f"// {time.monotonic()}\n")
+        def edit(start, line):
+            """Writes a line with a number of its own at the start or the end of a file."""
+            text, line = changed.read_text(), line.format(time.monotonic_ns()) + "\n"
+            changed.write_text(line + text if start else text + line)
 
-        row("next scan, one file changed", f"{first / 3:.2f} s", *measure(program, apps["large"], runs, folder, change))
+        edits = {"a comment": (True, "// {}"), "code": (False, "func edited{}() {{}}")}
+        for what, (start, line) in edits.items():
+            timed = measure(program, apps["large"], runs, folder, lambda _: edit(start, line))
+            row(f"next scan, {what} of one file changed", f"{first / 3:.2f} s" if what == "code" else "0.15 s", *timed)
         many = copies(apps["large"], folder / "many", 1_500_000)
         row(f"first scan, {lines(many):,} lines", "30 s, 2 GB", *measure(program, many, 1, folder, is_cold=True))
 
