@@ -85,10 +85,14 @@ private struct MovedLines {
 
   /// A text that starts with a place, as `App/Home.swift:12: not all values were followed` does.
   private func moved(_ text: String) throws -> String {
-    let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, let line = Int(parts[1]), moves[String(parts[0])] != nil else { return text }
-    let place = try moved(SourceLocation(file: String(parts[0]), line: line))
-    return "\(place.file):\(place.line):\(parts[2])"
+    for path in moves.keys where text.hasPrefix("\(path):") {
+      let rest = text.dropFirst(path.count + 1)
+      let digits = rest.prefix(while: \.isNumber)
+      guard let line = Int(digits) else { continue }
+      let place = try moved(SourceLocation(file: path, line: line))
+      return "\(path):\(place.line)\(rest.dropFirst(digits.count))"
+    }
+    return text
   }
 
   private struct UnknownLine: Error {}
