@@ -114,8 +114,8 @@ class Page:
     def __init__(self, browser, url, size=(1280, 800), dark=False, still=True, touch=False):
         self.browser = browser
         context = browser.call("Target.createBrowserContext")["browserContextId"]
-        self.target = browser.call("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
-        self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
+        target = browser.call("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
+        self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network", "Performance"):
             self.call(f"{domain}.enable")
         self.look(size, dark, still, touch)
@@ -138,9 +138,6 @@ class Page:
     def go(self, url):
         self.call("Page.navigate", url=url)
         self.browser.wait("Page.loadEventFired", self.session)
-
-    def close(self):
-        self.browser.call("Target.closeTarget", targetId=self.target)
 
     def run(self, script):
         """The value of an expression; a promise is waited for."""

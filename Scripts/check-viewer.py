@@ -1,9 +1,9 @@
 """Opens pages with an interactive picture in headless Chromium, and does there what a reader does.
 
     python3 Scripts/check-viewer.py [--png FOLDER] PAGE.html…
-    python3 Scripts/check-viewer.py --focus COORDVIZ GRAPH.json…
+    python3 Scripts/check-viewer.py --focus PAGE.html…
 
-`--focus` compares focus on each node, and folding each node, with what the command draws.
+`--focus` compares focus on each node with PAGE.json, which has the nodes that focus keeps, and folds each node.
 
 Prints what is wrong, a line each. Exit status: 0 nothing, 1 something, 69 Chromium is missing.
 """
@@ -12,10 +12,7 @@ import json
 import pathlib
 import re
 import shutil
-import subprocess
 import sys
-import tempfile
-import urllib.parse
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from browser import Browser, Failure  # noqa: E402
@@ -237,46 +234,38 @@ def problems_of(browser, path, pictures):
             look.picture(pictures / f"{path.stem}-{'dark' if dark else 'light'}.png")
 
 
-def drawn_by_command(coordviz, graph, name):
-    """The ids that `--focus NAME` keeps."""
-    words = [coordviz, "render", graph, "--format", "json", "--show", "screens", "--focus", name, "--quiet", "--no-config"]
-    return {node["id"] for node in json.loads(subprocess.run(words, check=True, capture_output=True).stdout)["graph"]["nodes"]}
+FOCUS_AND_FOLD = """(async nodes => {
+  const keys = () => %s;
+  const shown = async (name, node) => {
+    const isThere = new Promise(done => addEventListener("hashchange", done, {once: true}));
+    location.hash = new URLSearchParams({[name]: node});
+    await isThere;
+    coordviz.act.unfoldAll();
+    return keys();
+  };
+  const seen = [];
+  for (const node of nodes) {
+    const [kept, whole] = [await shown("focus", node), await shown("node", node)];
+    const below = coordviz.tree.all.get(coordviz.current).count;
+    coordviz.act.foldCurrent();
+    seen.push([node, kept, below, whole.length - keys().length]);
+  }
+  return seen;
+})(%s)"""
 
 
-def shown_by_page(page, **address):
-    page.run(f"location.hash = {json.dumps(urllib.parse.urlencode(address))}")
-    page.run("new Promise(done => setTimeout(done, 20))")
-    page.run("coordviz.act.unfoldAll()")
-    return set(page.run(KEYS))
-
-
-def differences(browser, coordviz, graph, folder):
-    path = folder / "page.html"
-    subprocess.run([coordviz, "render", graph, "-o", path, "--quiet", "--no-config"], check=True)
-    page = browser.open(path.resolve().as_uri())
-    for node in page.run("[...coordviz.state.nodes.keys()]"):
-        shown, drawn = shown_by_page(page, focus=node), drawn_by_command(coordviz, graph, node)
-        if shown != drawn:
-            yield f"focus on {node}: the page has {sorted(shown - drawn)} more and {sorted(drawn - shown)} less"
-        shown_by_page(page, node=node)
-        below, before = page.run("coordviz.tree.all.get(coordviz.current).count"), len(page.run(KEYS))
-        page.run("coordviz.act.foldCurrent()")
-        if before - len(page.run(KEYS)) != below:
-            yield f"{node} is folded, and {before - len(page.run(KEYS))} of {below} nodes below it go"
-    page.close()
-
-
-def all_problems(browser, arguments, pictures, is_focus):
-    """Pairs of a file and a problem."""
-    if not is_focus:
-        for path in map(pathlib.Path, arguments):
-            for problem in problems_of(browser, path, pictures):
-                yield path, problem
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        for graph in arguments[1:]:
-            for difference in differences(browser, arguments[0], graph, pathlib.Path(folder)):
-                yield pathlib.Path(graph), difference
+def problems_of_focus(browser, paths):
+    """Pairs of a page and a problem."""
+    page = browser.open(paths[0].resolve().as_uri())
+    for path in paths:
+        page.go(path.resolve().as_uri())
+        drawn = json.loads(path.with_suffix(".json").read_text())
+        for node, kept, below, gone in page.run(FOCUS_AND_FOLD % (KEYS, json.dumps(list(drawn)))):
+            more, less = set(kept) - set(drawn[node]), set(drawn[node]) - set(kept)
+            if more or less:
+                yield path, f"focus on {node}: the page has {sorted(more)} more and {sorted(less)} less"
+            if gone != below:
+                yield path, f"{node} is folded, and {gone} of {below} nodes below it go"
 
 
 def main(arguments):
@@ -292,8 +281,10 @@ def main(arguments):
         print("error: chromium is missing; run 'Scripts/check-mermaid.py --install'", file=sys.stderr)
         return 69
     bad = False
+    paths = [pathlib.Path(argument) for argument in arguments]
     with Browser() as browser:
-        for path, problem in all_problems(browser, arguments, pictures, is_focus):
+        each = ((path, problem) for path in paths for problem in problems_of(browser, path, pictures))
+        for path, problem in problems_of_focus(browser, paths) if is_focus else each:
             bad = True
             print(f"{path.name}: {problem}")
     return 1 if bad else 0

@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import coordviz
+
 @Suite("Pages with an interactive picture")
 struct InteractivePictureTests {
   /// For every node of ten graphs, the page shows the nodes that `--focus` keeps, and folding hides what only the node
@@ -10,18 +12,21 @@ struct InteractivePictureTests {
   @Test(.enabled(if: hasBrowser, "chromium or python3 is missing"))
   func focusAndFoldFollowTheGraphInABrowser() throws {
     try TemporaryFolder.with { folder in
-      let paths = try (0..<10).map { seed in
+      let pages = try (0..<10).map { seed in
         let graph = RandomGraph.app(nodes: 6 + seed * 3, shared: 20 + seed * 5, seed: UInt64(seed))
-        let file = folder / "graph-\(seed).json"
-        try Snapshot(origin: Snapshot.Origin(kind: .declared), graph: graph).json().write(
-          to: file,
-          atomically: true,
-          encoding: .utf8
-        )
-        return file.path
+        let snapshot = Snapshot(origin: Snapshot.Origin(kind: .declared), graph: graph)
+        let page = try Tool.run("render", "-", "--format", "html", input: snapshot.json()).output
+        try page.write(to: folder / "\(seed).html", atomically: true, encoding: .utf8)
+        let kept = try graph.nodes.map { node in
+          let narrowing = try NarrowingArguments.parse(["--focus", node.id.rawValue])
+          let part = try narrowing.narrowed(snapshot, to: .screens, from: "the graph").snapshot.graph
+          return (node.id.rawValue, part.nodes.map(\.id.rawValue))
+        }
+        try JSONEncoder().encode(Dictionary(uniqueKeysWithValues: kept)).write(to: folder / "\(seed).json")
+        return (folder / "\(seed).html").path
       }
       let script = (projectFolder / "Scripts/check-viewer.py").path
-      let outcome = try Command("python3", [script, "--focus", Tool.path] + paths).run()
+      let outcome = try Command("python3", [script, "--focus"] + pages).run()
       #expect(outcome.output + outcome.words == "")
     }
   }

@@ -66,7 +66,7 @@ public struct SwiftCompiler {
   }
 
   private func run(_ arguments: [String]) throws -> String {
-    let common = ["swiftc", "-parse-as-library", "-package-name", "coordviz"]
+    let common = ["swiftc", "-wmo", "-parse-as-library", "-package-name", "coordviz"]
     let modules = ([folder] + searched).flatMap { ["-I", $0.path] }
     return try output(of: URL(fileURLWithPath: "/usr/bin/env"), common + modules + arguments)
   }

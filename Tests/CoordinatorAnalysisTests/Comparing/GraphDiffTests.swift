@@ -82,6 +82,20 @@ struct GraphDiffTests {
     #expect(try GraphDiff(from: head, to: base).moved == [])
   }
 
+  @Test func aNodeThatMovedAndChangedIsDrawnAsChanged() throws {
+    let base = try snapshot([("App", "Home"), ("App", "Search"), ("Home", "Detail")])
+    var head = try snapshot([("App", "Home"), ("App", "Search"), ("Search", "Detail")])
+    let nodes = head.graph.nodes.map { node in
+      var node = node
+      if node.id == "Detail" { node.module = "Posts" }
+      return node
+    }
+    head.graph = try Graph(nodes: nodes, edges: head.graph.edges)
+    let diff = try GraphDiff(from: base, to: head)
+    #expect(diff.nodes == ["Detail": .changed])
+    #expect(diff.moved.map(\.node.id) == ["Detail"])
+  }
+
   @Test func aNodeThatLeadsToTheSameIsPerhapsRenamed() throws {
     let base = try snapshot([("App", "LoginCoordinator"), ("LoginCoordinator", "SignUp")])
     let head = try snapshot([("App", "EntryCoordinator"), ("EntryCoordinator", "SignUp")])
@@ -126,7 +140,11 @@ struct GraphDiffTests {
       try diff([said("By 'parnt'.")], [said("By 'parent'.")]) == ["~ error: By 'parent'. [strong-way-up]"]
     )
     // One of two is gone. Without types, findings are the same only by their words.
-    #expect(try diff([said("1"), said("2")], [said("3")]).count == 2)
+    #expect(
+      try diff([said("1"), said("2")], [said("3")]) == [
+        "- error: 2 [strong-way-up]", "~ error: 3 [strong-way-up]",
+      ]
+    )
     #expect(try diff([said("One.", of: nil)], [said("Two.", of: nil)]).count == 2)
     #expect(try diff([said("1"), said("2")], [said("2"), said("1")]).isEmpty)
   }

@@ -6,7 +6,10 @@ enum StaticSinks {
   nonisolated(unsafe) static var kept: [AnyObject] = []
   nonisolated(unsafe) static var all: [() -> Void] = []
   nonisolated(unsafe) static var named: [String: () -> Void] = [:]
+  nonisolated(unsafe) static var last = Last()
 }
+
+struct Last { weak var flow: Leaked? }
 
 private protocol Owned: AnyObject {}
 private protocol Loose {}
@@ -141,6 +144,14 @@ private struct InlineBox<Content>: Boxed { var content: Content }
       defer { StaticSinks.kept = [] }
       let explanation = RetentionSearch(roots: []).explanations(of: [RetentionSearch.Target(leaked)])[0]
       #expect(explanation.references.map { "\($0.owner).\($0.reference)" } == ["StaticSinks.kept[0]"])
+    }
+
+    @Test func aWeakReferenceInAStaticVariableKeepsNothing() {
+      let leaked = Leaked()
+      StaticSinks.last.flow = leaked
+      let owners = RetentionSearch(roots: []).explanations(of: [RetentionSearch.Target(leaked)])[0]
+      #expect(owners.answer == .outside(count: 1))
+      withExtendedLifetime(leaked) {}
     }
   #endif
 

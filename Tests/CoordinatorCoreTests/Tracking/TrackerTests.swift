@@ -197,6 +197,20 @@ import Testing
     #expect(first == second && first.count == 2)
   }
 
+  @Test func theLineThatAttachedWhatNoTrackerKnewIsTold() throws {
+    let (app, home, cart) = (Coordinator(), Coordinator(), Coordinator())
+    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
+    defer { tracker.stop() }
+    home.addChild(cart)
+    let line = #line - 1
+    app.addChild(home)
+    home.removeChild(cart)
+    let leak = try #require(tracker.check().first)
+    #expect(leak.evidence.map(\.kind) == [.attached, .detached])
+    #expect(leak.evidence.first?.location?.line == line)
+    withExtendedLifetime(cart) {}
+  }
+
   @Test func anAppOfItsOwnClassesTellsItsLines() throws {
     let app = HandApp()
     let tracker = CoordinatorTracker.watch(app, rules: .immediate)

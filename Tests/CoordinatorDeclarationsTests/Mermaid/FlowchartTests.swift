@@ -39,6 +39,12 @@ struct FlowchartTests {
     )
   }
 
+  @Test("a brace between quotes does not end the properties of a node")
+  func quotedBraces() throws {
+    let graph = try graph("graph TD\nA@{ label: \"a } b\", shape: rounded } --> B")
+    #expect(graph.nodes.map(\.name).sorted() == ["B", "a } b"])
+  }
+
   @Test("a dash belongs to an id, and not where an arrow begins", arguments: ["-->", "-.->"])
   func arrowsWithoutSpaces(arrow: String) throws {
     let graph = try graph("graph TD\nlog-in\(arrow)B")

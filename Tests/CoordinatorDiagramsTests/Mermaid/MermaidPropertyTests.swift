@@ -28,6 +28,12 @@ struct MermaidPropertyTests {
     #expect(Set(read.styled).count == read.styled.count)
   }
 
+  @Test("a title is a text of YAML, without signs of HTML")
+  func titles() {
+    let lines = MermaidLabel.frontmatter(title: #"C:\new "tree" <App>"#)
+    #expect(lines == ["---", #"title: "C:\\new \"tree\" ‹App›""#, "---"])
+  }
+
   @Test("nodes are defined in breadth-first order when a tree is drawn", arguments: Seeds.of(20))
   func breadthFirstOrder(seed: UInt64) {
     let graph = RandomGraph.tree(nodes: 100, fanOut: 3, seed: seed)

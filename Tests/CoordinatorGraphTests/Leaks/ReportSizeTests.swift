@@ -1,6 +1,7 @@
-import CoordinatorGraph
 import TestSupport
 import Testing
+
+@testable import CoordinatorGraph
 
 /// One cause, one report, which people and assistants read to its end.
 @Suite("The size of a report") struct ReportSizeTests {
@@ -50,6 +51,16 @@ import Testing
       let bytes = finding.lines().reduce(0) { $0 + $1.utf8.count + 1 }
       #expect(bytes <= 4096 + 8 * (leak.firstPlace?.file.utf8.count ?? 0), "seed \(seed)")
       #expect(finding.fix?.split(separator: "\n").count == 8)
+    }
+  }
+
+  @Test(arguments: Seeds.of(40))
+  func linesThatAreLeftOutMakeRoomForTheLineThatSaysSo(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let lines = (0..<400).map { _ in String(repeating: "a", count: Int.random(in: 0...9, using: &random)) }
+    for limit in 100..<140 {
+      let fitting = lines.fitting(in: limit)
+      #expect(fitting.reduce(0) { $0 + $1.utf8.count + 3 } <= limit)
     }
   }
 

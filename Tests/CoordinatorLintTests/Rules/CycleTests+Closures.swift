@@ -18,6 +18,16 @@ struct ClosureCycleTests {
   static let closures = [
     LintCase("it names the child", app(strong), found: breach(strong)),
     LintCase(
+      "the one that keeps it is shared by all code",
+      app(
+        "poll = c\nc.onEnd = { self.note() }",
+        "onEnd?()",
+        "  var poll: Poll?\n  func note() {}"
+      )
+        + "extension App { static let shared = App() }",
+      found: breach("c.onEnd = { self.note() }")
+    ),
+    LintCase(
       "only self is weak",
       app("c.onEnd = { [weak self] in self?.childDidFinish(c) }"),
       found: breach("c.onEnd = { [weak self] in self?.childDidFinish(c) }")

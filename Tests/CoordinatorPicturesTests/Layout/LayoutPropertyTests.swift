@@ -27,6 +27,18 @@ struct LayoutPropertyTests {
     }
   }
 
+  @Test(arguments: 2...40)
+  func aStackIsFullBeforeTheNextBegins(leaves: Int) {
+    let names = (0...leaves).map { NodeID("\($0)") }
+    let graph = RandomGraph.graph(
+      names.map { Node(id: $0, type: "Home") },
+      names.dropFirst().map { Edge(from: names[0], to: $0) }
+    )
+    let layout = LayoutDecision(graph, DiagramOptions()).shaped(TreeShape(stacked: 0, rows: 8))
+    let stacks = layout.boxes.members.dropFirst(2).map(\.count)
+    #expect(stacks == stride(from: leaves, to: 0, by: -8).map { min($0, 8) })
+  }
+
   /// An edge starts and ends at its nodes, whichever way it runs.
   @Test(arguments: Seeds.numbers(200, atMost: 6))
   func edgesTouchTheirNodes(seed: Int) throws {

@@ -33,6 +33,11 @@ struct ProjectConfigurationTests {
     try inProject("version: 1\nsources: [app.yml]\nroles: {App: root, H*: tabContainer}\n") { repository in
       let list = try repository.tool("list").output
       #expect(list == "App  root\nHome  tabContainer  under App\nDetail  under Home\n")
+      try repository.write(app.replacing("Home: {", with: "Home: {role: tab, "), "app.yml")
+      #expect(
+        try repository.tool("list").output.contains("\nHome  tab  under App\n"),
+        "what the input says wins"
+      )
     }
   }
 
@@ -109,6 +114,19 @@ struct ProjectConfigurationTests {
         )
       )
       #expect(try repository.tool("dump-configuration", "--config", "no.yml").status == 2)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can give a file away"))
+  func withoutARepositoryAFileOfSomebodyElseIsNotOurs() throws {
+    try TemporaryFolder.with { folder in
+      let (file, below) = (folder / ".coordviz.yml", folder / "below")
+      try FileManager.default.createDirectory(at: below, withIntermediateDirectories: false)
+      try Data("version: 1\n".utf8).write(to: file)
+      let missing = "no .coordviz.yml in this folder"
+      #expect(try !Tool.run("dump-configuration", in: below).words.contains(missing))
+      try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: file.path)
+      #expect(try Tool.run("dump-configuration", in: below).words.contains(missing))
     }
   }
 

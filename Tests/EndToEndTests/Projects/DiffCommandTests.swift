@@ -1,3 +1,4 @@
+import CoordinatorGraph
 import Foundation
 import TestSupport
 import Testing
@@ -77,6 +78,18 @@ struct DiffCommandTests {
           "\"added\""
         )
       )
+    }
+  }
+
+  @Test func aFindingAloneIsADifference() throws {
+    try inFolder { folder in
+      var snapshot = try Snapshot(json: Array(Sample.json.utf8))
+      for (name, findings) in [("old", []), ("new", [Finding(rule: "a", severity: .note, message: "New.")])] {
+        snapshot.findings = findings
+        try Data(snapshot.jsonBytes()).write(to: folder / "\(name).json")
+      }
+      let outcome = try Tool.run("diff", "old.json", "new.json", in: folder)
+      #expect(outcome.status == 1 && outcome.output.contains("+ note: New. [a]\n"), "\(outcome.output)")
     }
   }
 

@@ -37,6 +37,20 @@ struct HandPlant {
         app.detach(child)
       },
       HandPlant(
+        "told of, and used again before the next check",
+        expecting: ["held-but-not-attached: HandChild"]
+      ) { app, tracker in
+        let child = app.push()
+        app.posts[7] = child
+        tracker.check()
+        app.navigation.popViewController(animated: true)
+        app.detach(child)
+        tracker.check()
+        app.attach(child)
+        CoordinatorTracker.attached(child, to: app)
+        app.detach(child)
+      },
+      HandPlant(
         "the property is cleared, the list is not",
         expecting: ["attached-but-slot-cleared: HandChild"]
       ) { app, tracker in
