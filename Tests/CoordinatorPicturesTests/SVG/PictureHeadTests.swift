@@ -22,7 +22,8 @@ struct PictureHeadTests {
       [Edge(from: "a", to: "b", kind: .requires)]
     )
     #expect(
-      PictureDescription(graph).text == "1 coordinator on 1 level, below A. 2 dependencies. 1 line: 1 requires."
+      PictureDescription(graph).text
+        == "1 coordinator on 1 level, below A. 2 dependencies. 1 line: 1 requires."
     )
   }
 
