@@ -15,7 +15,7 @@ struct JudgementTests {
     var rule: String { finding.components(separatedBy: " | ")[0] }
   }
 
-  private static func judgements() throws -> [Judgement] {
+  static func judgements() throws -> [Judgement] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let data = try Data(contentsOf: folder.appendingPathComponent("Judgements.json"))
     return try JSONDecoder().decode([Judgement].self, from: data)
