@@ -183,6 +183,7 @@ struct SourceScan {
     )
   }
 
+  /// The digests of this scan's files and options.
   private var inputs: ScanInputs {
     var bytes: [UInt8] = []
     bytes.append(name)

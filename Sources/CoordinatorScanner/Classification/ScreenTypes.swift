@@ -61,7 +61,7 @@ struct ScreenTypes {
     }
   }
 
-  /// Whether a type is a controller around any other, such as a bottom sheet, and is made with nothing of its own to show:
+  /// Whether a type is a frame for any controller, such as a bottom sheet. Its initializer takes nothing else to show:
   ///
   ///     init(content: UIViewController) { self.content = content }
   ///     func viewDidLoad() { addChild(content) }
@@ -107,8 +107,8 @@ struct ScreenTypes {
     }
   }
 
-  /// Whether a type only wraps what it shows: a navigation controller, a hosting controller for any view, a controller around
-  /// any other, or a view that shows only others.
+  /// Whether a type only wraps what it shows. Navigation controllers, hosting controllers for any view, frames for any
+  /// controller, and views that show only other views do.
   func onlyWraps(_ type: TypeID) -> Bool {
     isNavigationController(type) || hostsAnyView(type) || framesAnyController(type)
       || showsOnlyWhatItIsGiven(type)
