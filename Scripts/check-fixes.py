@@ -220,7 +220,7 @@ class Compiler:
         """-> what does not compile, by the name of the plant."""
         sources = [PLANTS / "Kit/Stage.swift", PLANTS / "Kit/Main.swift", *sorted((PLANTS / "Tours").glob("*.swift"))]
         libraries = [f"-l{name}" for name in LIBRARIES]
-        status, words = self.run("-g", "-module-name", "Plants", *libraries, "-o", program, *sources, *sorted(apps.glob("*.swift")))
+        status, words = self.run("-g", "-wmo", "-module-name", "Plants", *libraries, "-o", program, *sources, *sorted(apps.glob("*.swift")))
         wrong = {}
         for path, message in re.findall(r"^(\S+\.swift):\d+:\d+: error: (.*)$", words, re.MULTILINE):
             if pathlib.Path(path).parent.name == apps.name:

@@ -137,22 +137,6 @@ extension Effect {
   }
 }
 
-extension Presentation {
-  /// How an effect shows what it is given; nil where it does not.
-  init?(_ effect: Effect) {
-    switch effect.kind {
-    case .calls(let name), .hands(let name):
-      self.init(method: name)
-      // `present(detail, style: .sheet)` is a sheet.
-      if self == .present, effect.subject.all.contains(where: \.isSheetCase) { self = .sheet }
-    case .sets(let name), .adds(let name):
-      guard UIKit.contentProperties.contains(name) else { return nil }
-      self = .root
-    default: return nil
-    }
-  }
-}
-
 extension Effect {
   /// Whether it sets the first screen of a window, a controller or a coordinator.
   var setsRoot: Bool { kind == .sets(UIKit.root) }
@@ -164,12 +148,6 @@ extension Effect {
     case .sets(let name), .adds(let name): name == UIKit.filledProperty
     default: false
     }
-  }
-}
-
-extension AbstractValue {
-  fileprivate var isSheetCase: Bool {
-    if case .enumCase(let name, _) = self { Presentation.sheetCases.contains(name) } else { false }
   }
 }
 
