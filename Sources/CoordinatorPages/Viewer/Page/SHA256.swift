@@ -1,3 +1,5 @@
+import Foundation
+
 /// The hash by which browsers know a script (FIPS 180-4).
 enum SHA256 {
   /// The hash of some bytes: 32 bytes. O(n).
