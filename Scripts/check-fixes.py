@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """Plants leaks, applies the fixes that coordviz reports to the source, and looks whether the leaks are gone.
 
-    Scripts/check-fixes.py --tool COORDVIZ --modules FOLDER [--only NAME] [--apple] [--verbose]
+    Scripts/check-fixes.py --tool COORDVIZ --modules FOLDER [--only NAME] [--verbose]
 
     --tool COORDVIZ   the command
     --modules FOLDER  the stand-in for UIKit, CoordinatorGraph and CoordinatorCore, as libraries with their modules,
                       made with -enable-testing
     --only NAME       only this plant
-    --apple           the kit reads memory with the answers of Apple's systems
     --verbose         also the report of each plant that is not mended
 
 Each file of Tests/Fixtures/Plants/Apps is a small app with one leak, and a tour of Tests/Fixtures/Plants/Tours uses it.
-All apps are one program. The fixed apps are a second one. A plant is mended if its objects are gone, no other leak is
-reported, and the app still works. Prints a table, and the number of mended plants.
+All apps are one program. It runs twice: with the system's answers, and with those that Apple's systems give to a reader of
+memory. The apps with the fixes of a run are another program. A plant is mended if its objects are gone, no other leak is
+reported, and the app still works. Prints a table, and the numbers of mended plants.
 """
 
 import argparse
@@ -270,26 +270,26 @@ def fix(apps, name, report):
 
 
 class Matrix:
-    def __init__(self, tool, modules, folder, only, system):
-        self.tool, self.folder, self.only, self.system = tool, folder, only, system
-        self.compiler = Compiler(modules, folder)
-        self.fixed = folder / "fixed" / "Apps"
+    """The plants under one system: `linux`, or `apple`, whose answers are put in."""
+
+    def __init__(self, tool, compiler, system, names):
+        self.tool, self.compiler, self.names = tool, compiler, names
+        self.planted = compiler.folder / "planted"
+        self.system = [] if system == "linux" else [system]
+        self.folder = compiler.folder / system
+        self.fixed = self.folder / "Apps"
         shutil.copytree(PLANTS / "Apps", self.fixed)
+        self.reports, self.problems = {}, {}
 
     def run(self):
-        self.compiler.make_streams()
-        if wrong := self.compiler.make_plants(PLANTS / "Apps", self.folder / "planted"):
-            sys.exit(f"the plants do not compile: {wrong}")
-        names = subprocess.run([self.folder / "planted"], capture_output=True, text=True).stdout.split()
-        self.names = [name for name in names if self.only in (None, name)]
-        self.reports, self.problems = {}, {}
+        """-> the outcome for each name"""
         for name in self.names:
             self.plant(name)
         self.compile_fixed()
-        return [(name, rules(self.reports[name]), self.problems.get(name) or self.judge(name)) for name in self.names]
+        return {name: self.problems.get(name) or self.judge(name) for name in self.names}
 
     def plant(self, name):
-        outcome = run(self.folder / "planted", name, self.folder, *self.system)
+        outcome = run(self.planted, name, self.folder, *self.system)
         self.reports[name] = leaks(self.tool, self.folder, PLANTS / "Apps", name)
         if outcome is None:
             self.problems[name] = "the plant ends early"
@@ -318,27 +318,40 @@ class Matrix:
             return f"still reported: {' '.join(rules(report))}"
         return "mended" if works else "dead: the app does not work any more"
 
+    def tell(self, name):
+        """Prints the report of a plant, and what its fix changed."""
+        print(self.reports[name])
+        changed = self.folder / f"{name}.wrong"
+        changed = changed if changed.exists() else self.fixed / f"{name}.swift"
+        print(subprocess.run(["diff", PLANTS / "Apps" / f"{name}.swift", changed], capture_output=True, text=True).stdout)
+
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__, add_help=False)
     parser.add_argument("--tool", required=True)
     parser.add_argument("--modules", required=True)
     parser.add_argument("--only")
-    parser.add_argument("--apple", action="store_const", const=["apple"], default=[])
     parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as made:
-        folder = pathlib.Path(made)
-        matrix = Matrix(arguments.tool, arguments.modules, folder, arguments.only, arguments.apple)
-        table = matrix.run()
-        for name, verdicts, outcome in table:
-            print(f"{name:<26} {', '.join(verdicts):<26} {outcome}")
-            if arguments.verbose and outcome != "mended":
-                print(matrix.reports[name])
-                changed = folder / f"{name}.wrong"
-                changed = changed if changed.exists() else matrix.fixed / f"{name}.swift"
-                print(subprocess.run(["diff", PLANTS / "Apps" / f"{name}.swift", changed], capture_output=True, text=True).stdout)
-        print(f"\n{sum(outcome == 'mended' for *_, outcome in table)} of {len(table)} mended")
+        compiler = Compiler(arguments.modules, pathlib.Path(made))
+        compiler.make_streams()
+        if wrong := compiler.make_plants(PLANTS / "Apps", compiler.folder / "planted"):
+            sys.exit(f"the plants do not compile: {wrong}")
+        names = subprocess.run([compiler.folder / "planted"], capture_output=True, text=True).stdout.split()
+        names = [name for name in names if arguments.only in (None, name)]
+        systems = {system: Matrix(arguments.tool, compiler, system, names) for system in ("linux", "apple")}
+        outcomes = {system: matrix.run() for system, matrix in systems.items()}
+        for name in names:
+            for system, matrix in systems.items():
+                outcome = outcomes[system][name]
+                if system == "linux" or outcome != outcomes["linux"][name]:
+                    print(f"{name:<26} {', '.join(rules(matrix.reports[name])):<26} {system:<5} {outcome}")
+                    if arguments.verbose and outcome != "mended":
+                        matrix.tell(name)
+        for system, known in outcomes.items():
+            print(f"\n{system}: {sum(outcome == 'mended' for outcome in known.values())} of {len(names)} mended", end="")
+        print()
 
 
 if __name__ == "__main__":
