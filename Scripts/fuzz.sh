@@ -6,7 +6,7 @@
 # Readers are json, yaml, mermaid, markdown, recording, baseline, hierarchy, configuration, swift, facts and projects; swift and
 # facts run lint, too. RUNS counts for each reader and is 1000000 unless given; SECONDS is the time of all of them together.
 # Inputs start from Fuzz/Seeds/READER. The fuzzer keeps the interesting inputs in .build/fuzz/READER/corpus, and those that break a reader in
-# .build/fuzz/READER/findings. With COORDVIZ_SEED, the same inputs are made each time.
+# .build/fuzz/READER/findings; with --seconds, in .build/fuzz-short. With COORDVIZ_SEED, the same inputs are made each time.
 #
 # Exit status: 0 nothing found, 1 a reader broke, 2 it could not be built, 64 wrong usage.
 set -euo pipefail
@@ -34,7 +34,12 @@ while (($#)); do
   shift
 done
 ((${#chosen[@]})) || chosen=("${readers[@]}")
-[[ -z $seconds ]] || limit=-max_total_time=$(((seconds + ${#chosen[@]} - 1) / ${#chosen[@]}))
+level=-O
+if [[ -n $seconds ]]; then
+  limit=-max_total_time=$(((seconds + ${#chosen[@]} - 1) / ${#chosen[@]}))
+  # To optimize would take longer than to fuzz.
+  level=-Onone build=$build-short
+fi
 
 # A module of this project or of a package: MODULE FOLDER FLAG…
 module() {
@@ -46,7 +51,7 @@ module() {
   newest=$(find "$folder" -name '*.swift' -newer "$build/$name.o" 2>/dev/null | head -1) || true
   [[ -f $build/$name.o && -z $newest ]] && return
   echo "Building $name" >&2
-  swiftc -O -wmo -parse-as-library -package-name coordviz -module-name "$name" \
+  swiftc $level -wmo -parse-as-library -package-name coordviz -module-name "$name" \
     -emit-module -emit-module-path "$build/$name.swiftmodule" -emit-object -o "$build/$name.o" -I "$build" "$@" \
     "${sources[@]}"
 }
@@ -103,7 +108,7 @@ modules() {
 
 build_reader() {
   modules "$1" || return
-  swiftc -O -parse-as-library -package-name coordviz -sanitize=fuzzer,address -module-name Fuzz -I "$build" "${flags[@]}" \
+  swiftc $level -parse-as-library -package-name coordviz -sanitize=fuzzer,address -module-name Fuzz -I "$build" "${flags[@]}" \
     "Fuzz/Targets/$1.swift" "${objects[@]}" -o "$build/$1/fuzz"
 }
 
