@@ -82,13 +82,20 @@ extension LiveWalk {
   package func snapshot(name: String? = nil, isRoot: ((Int) -> Bool)? = nil) -> Snapshot {
     let navigation = NavigationPaths(of: record)
     let tree = SpanningTree(of: self, navigation: navigation)
-    let paths = PathIDs(of: tree, types: record.objects.map { types[Int($0.type)].name }).ids
+    let paths = pathIDs(in: tree)
     // Paths differ from one another, unless two digests are equal: then numbers must do.
     let graph =
       graph(tree, navigation, ids: paths, isRoot)
       ?? graph(tree, navigation, ids: paths.indices.map { NodeID("\($0)") }, isRoot)
     return Snapshot(origin: Snapshot.Origin(kind: .live, name: name), graph: graph ?? .empty)
   }
+
+  private func pathIDs(in tree: SpanningTree) -> [NodeID] {
+    PathIDs(of: tree, types: record.objects.map { types[Int($0.type)].name }).ids
+  }
+
+  /// The ids that the snapshot has, by the numbers of the objects.
+  var ids: [NodeID] { pathIDs(in: SpanningTree(of: self, navigation: NavigationPaths(of: record))) }
 
   private func graph(
     _ tree: SpanningTree,
@@ -136,6 +143,11 @@ extension LiveWalk {
       repeat { reader.readAll(from: &next) } while reader.meetCoordinatorsOfScreens(root: root, rules: rules)
     }
     return (LiveWalk(&reader, rootCount: rootCount), reader.table.objects)
+  }
+
+  /// The same from all of the objects; nil without any.
+  static func walk(_ roots: [AnyObject], rules: WalkRules) -> WithObjects? {
+    roots.first.map { walk($0, and: Array(roots.dropFirst()), rules: rules) }
   }
 
   /// The coordinators in the stored properties of a screen. Reads only that object.

@@ -46,7 +46,8 @@ extension CoordinatorTracker {
     return Task { @MainActor [weak self] in
       var told: Set<String> = []
       while !Task.isCancelled, self?.isWatching == true {
-        for leak in await self?.checkInSlices() ?? [] where told.insert(leak.signature).inserted {
+        await self?.lookAside(for: .check)
+        for leak in self?.leaks ?? [] where told.insert(leak.signature).inserted {
           onLeak(leak)
         }
         try? await Task.sleep(nanoseconds: pause)

@@ -17,7 +17,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
   var state: TrackerState
   private(set) var roots: [WeakReference]
   private var isObserving = false
-  private var isChecking = false
+  private var regularLooks: Task<Void, Never>?
   private var file: RecordingFile?
   /// Events from our own coordinators that the state has not processed yet.
   let log: EventLog
@@ -78,6 +78,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// Stops watching. The observations stay available.
   public func stop() {
     Tracking.remove(self)
+    drawTree()
     locked { state.log.finish() }
     flush()
   }
@@ -87,13 +88,15 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// - Returns: The current leaks, most severe first, and the unknown cases.
   @discardableResult
   public func check() -> [Leak] {
-    observe(for: .check)
+    look(for: .check)
+    drawTree()
     return leaks
   }
 
   /// Reads the tree without checking it, so that changes between two checks are seen.
   package func observe() {
-    observe(for: .look)
+    look(for: .look)
+    drawTree()
   }
 
   /// The leaks of the last check, most severe first.
@@ -108,12 +111,27 @@ public final class CoordinatorTracker: @unchecked Sendable {
 // MARK: - Observing
 
 extension CoordinatorTracker {
-  private func observe(for purpose: LookPurpose) {
+  /// A look that the tracker makes by itself, with short slices on the main actor: the search for what keeps new leaks
+  /// alive lets others run, and another thread draws the tree.
+  @MainActor func lookAside(for purpose: LookPurpose) async {
+    if purpose == .check { await explainAhead() }
+    look(for: purpose)
+    await Task.detached(priority: .utility) { self.drawTree() }.value
+  }
+
+  private func look(for purpose: LookPurpose) {
     guard mayRead else { return }
     guard let confirmed = weigh(for: purpose), purpose == .check else { return }
     if confirmed.isKnown { return locked { state.addCheck(at: confirmed.time) } }
     let explained = explain(confirmed).located()
     locked { state.tell(explained) }
+  }
+
+  /// Records the tree of the last look, if it has to be. Any thread may do this.
+  private func drawTree() {
+    guard let tree = locked({ state.log.undrawn }) else { return }
+    let drawn = tree.recorded
+    locked { if state.log.undrawn === tree { state.log.add(drawn) } }
   }
 
   /// Whether this thread may read the tree. If not, later checks say that a look was left out.
@@ -130,35 +148,27 @@ extension CoordinatorTracker {
   private func weigh(for purpose: LookPurpose) -> ConfirmedSuspicions? {
     // Do not release objects of the app within the lock: their deinitializers could call this tracker.
     var living: [AnyObject] = []
-    guard locked({ begin(&living) }) else { return nil }
+    guard let starts = locked({ begin() }) else { return nil }
     defer { locked { isObserving = false } }
     let roots = locked { self.roots }.compactMap(\.object)
-    let walk = walk(living)
-    defer { withExtendedLifetime((living, walk, roots)) {} }
+    let walk = LiveWalk.walk(starts, rules: rules.walk)
+    defer { withExtendedLifetime((living, starts, walk, roots)) {} }
     if let walk, let known = locked({ state.weighAgain(walk, for: purpose, keeping: &living) }) {
       return known
     }
     var sighting = walk.map(ObservedTree.init)
     let missed = sighting.map { sighting in locked { state.missed(by: sighting) } } ?? []
-    let first = sighting
-    if !missed.isEmpty { sighting = self.walk(living + missed).map(ObservedTree.init) }
+    if !missed.isEmpty { sighting = LiveWalk.walk(starts + missed, rules: rules.walk).map(ObservedTree.init) }
     let confirmed = locked { state.weigh(sighting, roots: roots, for: purpose, keeping: &living) }
-    withExtendedLifetime((missed, first, sighting)) {}
+    withExtendedLifetime((missed, sighting)) {}
     return confirmed
   }
 
-  /// Collects the starts of the walk: the roots, and living objects that nothing living has as a child.
-  private func begin(_ living: inout [AnyObject]) -> Bool {
-    guard !isObserving else { return false }
+  /// The starts of the walk; nil while another thread walks.
+  private func begin() -> [AnyObject]? {
+    guard !isObserving else { return nil }
     isObserving = true
-    living = roots.compactMap(\.object)
-    living += state.objects.coordinators.filter { !$0.isAttached || $0.hasLostItsParent }.compactMap(\.object)
-    return true
-  }
-
-  private func walk(_ living: [AnyObject]) -> LiveWalk.WithObjects? {
-    guard let first = living.first else { return nil }
-    return LiveWalk.walk(first, and: Array(living.dropFirst()), rules: rules.walk)
+    return roots.compactMap(\.object) + state.objects.adrift
   }
 
   // MARK: - Events
@@ -191,10 +201,10 @@ extension CoordinatorTracker {
   /// its screen is gone.
   public func mark(_ label: String? = nil) {
     guard let root = firstRoot else { return }
-    observe(for: .mark)
+    look(for: .mark)
     var snapshot = Snapshot(of: root, name: name, rules: rules.walk)
     snapshot.findings = locked { state.findings }
-    locked { state.log.add(snapshot, label: label, at: state.time) }
+    locked { state.log.add(RecordedSnapshot(at: state.time, label: label, snapshot: snapshot)) }
   }
 
   /// Sends every line of the recording to a reader as it comes, and those that came before first.
@@ -227,24 +237,17 @@ extension CoordinatorTracker {
 
   /// Reads and checks the tree while someone reads the recording, for at most a fiftieth of the main thread's time.
   func checkWhileRecording() {
-    let isFirst = locked {
-      defer { isChecking = true }
-      return !isChecking
-    }
-    guard isFirst else { return }
-    Task { @MainActor [weak self] in
-      var lastCheck = System.milliseconds
+    let looks: @MainActor @Sendable () async -> Void = { [weak self] in
+      var nextCheck = System.milliseconds + 2000
       while self?.isWatching == true {
         let start = System.milliseconds
-        if start - lastCheck >= 2000 {
-          _ = await self?.checkInSlices()
-          lastCheck = start
-        } else {
-          self?.observe()
-        }
+        let isDue = start >= nextCheck
+        if isDue { nextCheck = start + 2000 }
+        await self?.lookAside(for: isDue ? .check : .look)
         let pause = max(500, (System.milliseconds - start) * 50)
         try? await Task.sleep(nanoseconds: UInt64(pause) * 1_000_000)
       }
     }
+    locked { regularLooks = regularLooks ?? Task(operation: looks) }
   }
 }

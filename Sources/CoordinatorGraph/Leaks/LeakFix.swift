@@ -76,7 +76,8 @@ private struct LeakFix {
       return leak.advice.map { Change("\(parent) attaches \(leak.subject.type) here; \($0)", at: place) }
     }
     let words =
-      "after it, write `screen.onGone { [weak self, weak child] in if let child { self?.removeChild(child) } }`; "
+      "after it, write `screen.onGone { [weak self, weak child] in if let child { self?.removeChild(child) }"
+      + "\(leak.clearingOfSlot) }`; "
       + "screen is its \(screen), child is the \(leak.subject.type), and removeChild is the method of \(parent) that "
       + "detaches it; nothing else detaches it when the user swipes back"
     return Change(words, at: place)

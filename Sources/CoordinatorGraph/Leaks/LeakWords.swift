@@ -11,6 +11,12 @@ extension Leak {
   /// Whether an entry of a list or dictionary holds the object.
   package var holdsEntry: Bool { first(.held)?.property.hasSuffix("]") == true }
 
+  /// The code after `removeChild` in a closure of the parent: `; self?.detail = nil` if the parent also holds the child in a
+  /// property, or else the next one could not be attached.
+  package var clearingOfSlot: String {
+    first(.held).map { holdsEntry ? "" : "; self?.\($0.property) = nil" } ?? ""
+  }
+
   /// How to fix it, in a sentence or two. The path that was found gives a better answer than the verdict.
   package var advice: String? {
     guard let screen = shownKeeper else {

@@ -39,7 +39,8 @@ struct ChildEnd {
   private func kitEnd(_ attached: SourceChild?) -> [Leak.Change] {
     guard let name = attached?.variable, let place = attached?.location ?? leak.firstPlace else { return [] }
     let code =
-      "`\(name).viewControllerable.onGone { [weak self, weak \(name)] in if let \(name) { self?.removeChild(\(name)) } }`"
+      "`\(name).viewControllerable.onGone { [weak self, weak \(name)] in if let \(name) { self?.removeChild(\(name)) }"
+      + "\(leak.clearingOfSlot) }`"
     return [Leak.Change("on the next line, write \(code); \(Leak.swipe)", at: place)]
   }
 

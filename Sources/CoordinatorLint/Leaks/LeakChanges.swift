@@ -115,9 +115,11 @@ extension LeakChanges {
     guard let slot = leak.property, let list = leak.list ?? source.childList(of: slot.owner),
       let place = source.clearing(of: slot.name, in: slot.owner)
     else { return [] }
-    let words =
-      "before this line, write `\(list).removeAll { $0 === \(slot.name) }`: it clears '\(slot.name)' only"
-    return [Change(words, at: place)]
+    // Only the kit's own class may change its list.
+    let code =
+      leak.isOfKit
+      ? "if let child = \(slot.name) { removeChild(child) }" : "\(list).removeAll { $0 === \(slot.name) }"
+    return [Change("before this line, write `\(code)`: it clears '\(slot.name)' only", at: place)]
   }
 }
 

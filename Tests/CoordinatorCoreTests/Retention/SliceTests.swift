@@ -134,7 +134,10 @@ import Testing
     app.keeper.kept = app.children.first
     app.removeChild(try #require(app.children.first))
     tracker.observe()
-    let leaks = await tracker.checkInSlices()
+    tracker.send(to: .file, run: "") { _ in }
+    await tracker.lookAside(for: .check)
+    let leaks = tracker.leaks
+    #expect(tracker.recording.snapshots.count == 1)
     #expect(leaks.map { $0.explanation?.line } == ["App → keeper → kept → Coordinator"])
     #expect(tracker.check() == leaks)
   }

@@ -46,6 +46,32 @@ import Testing
     #expect(tracker.check().map(\.verdict) == [.attachedWithoutScreen])
   }
 
+  @Test func aTreeKeepsItsShapeWhenACoordinatorVanishesFromIt() {
+    let app = HandApp()
+    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
+    defer { tracker.stop() }
+    tracker.send(to: .file, run: "") { _ in }
+    app.push()
+    let vanished = HandChild()
+    app.attach(vanished)
+    tracker.check()
+    app.detach(vanished)
+    #expect(tracker.check().map(\.verdict) == [.detachedButAlive])
+    let nodes = tracker.recording.snapshots.last?.snapshot.graph.nodes ?? []
+    #expect(nodes.contains { $0.id == "HandApp/HandChild" })
+  }
+
+  @Test("The ids of some objects are those of all", arguments: Seeds.of(20, atMost: 5))
+  func ids(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let user = RandomUser()
+    for _ in 0..<20 { user.act(Int.random(in: 0..<10, using: &random)) }
+    let walk = try #require(LiveWalk.walk([user.app], rules: WalkRules()))
+    let (tree, all) = (ObservedTree(walk), walk.walk.ids)
+    for number in all.indices { #expect(tree.ids(of: [number]) == [all[number]]) }
+    #expect(tree.ids(of: Array(all.indices)) == all)
+  }
+
   @Test func whatALeakHoldsIsItsVictimThoughItIsOlder() {
     let app = HandApp()
     let tracker = CoordinatorTracker.watch(app, rules: .immediate)

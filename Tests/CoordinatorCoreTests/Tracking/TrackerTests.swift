@@ -30,6 +30,25 @@ import Testing
     #expect(leak.signature == "attached-without-screen: PlantChild in PlantHome")
   }
 
+  @Test func aFixAlsoClearsThePropertyThatHoldsTheChild() throws {
+    final class App: Coordinator {
+      let navigation = NavigationControllerable(PlantScreen())
+      var detail: (any Coordinating)?
+    }
+    let app = App()
+    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
+    defer { tracker.stop() }
+    let child = PlantChild(PlantScreen())
+    app.addChild(child)
+    app.detail = child
+    app.navigation.pushViewController(child.viewControllerable)
+    tracker.check()
+    app.navigation.navigationController.swipeBack()
+    let leak = try #require(tracker.check().first)
+    #expect(leak.verdict == .attachedWithoutScreen)
+    #expect(leak.changes.first?.words.contains("{ self?.removeChild(child) }; self?.detail = nil }`") == true)
+  }
+
   @Test func theSearchForStaticVariablesCountsNoReferenceOfItsOwn() throws {
     let app = PlantApp()
     let tracker = CoordinatorTracker.watch(app, rules: .immediate)

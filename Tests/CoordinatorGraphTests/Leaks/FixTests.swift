@@ -113,6 +113,12 @@ import Testing
       )
       leak.isOfKit = true
       #expect(leak.changes.first?.words.hasPrefix("after it, write `screen.onGone") == true)
+      leak.evidence.append(Leak.Evidence(.held, owner: "App", property: "detail"))
+      #expect(
+        leak.changes.first?.words.contains("self?.removeChild(child) }; self?.detail = nil }`;") == true
+      )
+      leak.evidence[2] = Leak.Evidence(.held, owner: "App", property: "posts[1]")
+      #expect(leak.changes.first?.words.contains("self?.removeChild(child) } }`;") == true)
       leak.evidence = [gone]
       #expect(leak.fix == nil)
     }

@@ -76,6 +76,12 @@ import Testing
         "8: before this line, write `children.removeAll { $0 === cart }`: it clears 'cart' only"
       ]
     )
+    leak.isOfKit = true
+    #expect(
+      fix(leak, StubSource(clearing: at(8))) == [
+        "8: before this line, write `if let child = cart { removeChild(child) }`: it clears 'cart' only"
+      ]
+    )
   }
 
   // MARK: Closures and holders

@@ -10,9 +10,16 @@ struct PathIDs {
 
   /// The id of each object, by its number.
   private(set) var ids: [NodeID]
+  /// The objects that get an id.
+  private var isMeant: [Bool]
 
-  init(of tree: SpanningTree, types: [String]) {
+  /// - Parameter meant: The numbers of the objects that get an id, with those above them; nil for all.
+  init(of tree: SpanningTree, types: [String], meant: [Int]? = nil) {
     ids = [NodeID](repeating: NodeID(""), count: types.count)
+    isMeant = [Bool](repeating: meant == nil, count: types.count)
+    for var number in meant ?? [] {
+      while number >= 0, !isMeant[number] { (isMeant[number], number) = (true, Int(tree.parents[number])) }
+    }
     let children = GroupedLinks(childrenOf: tree.parents)
     let roots = tree.parents.indices.filter { tree.parents[$0] < 0 && tree.isNode[$0] }
     var pending = name(roots.map(Int32.init), below: nil, types: types)
@@ -29,9 +36,10 @@ struct PathIDs {
       let type = types[Int(sibling)]
       let ordinal = ordinals[type, default: 0] + 1
       ordinals[type] = ordinal
+      guard isMeant[Int(sibling)] else { continue }
       ids[Int(sibling)] = NodeID(prefix + type + (ordinal > 1 ? "#\(ordinal)" : ""))
     }
-    return siblings
+    return siblings.filter { isMeant[Int($0)] }
   }
 
   private static func prefix(_ parent: NodeID) -> String {

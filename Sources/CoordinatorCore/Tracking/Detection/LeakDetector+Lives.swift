@@ -85,6 +85,10 @@ extension LeakDetector {
   private func withoutScreen(_ tracked: Tracked) -> Suspicion? {
     guard hasLostItsScreen(tracked) else { return nil }
     let gone = tracked.lastScreen?.type
+    // Whoever detaches it later has to clear this, too.
+    let holder = situation.held[tracked.token]?.first {
+      $0.owner === tracked.parent && !situation.isForGood($0)
+    }
     return Suspicion(
       verdict: .attachedWithoutScreen,
       subject: tracked,
@@ -92,6 +96,7 @@ extension LeakDetector {
       screen: gone,
       confidence: .likely,
       evidence: attaching(tracked) + [Leak.Evidence(.screenGone, owner: gone ?? "its screen")]
+        + (holder.map { [situation.evidence(.held, $0)] } ?? [])
     )
   }
 

@@ -50,7 +50,7 @@ struct ScreenPlaces {
 
   private func isShown(_ screen: AnyObject, number: Int?) -> Bool {
     var (object, seen) = (screen, Set<ObjectIdentifier>())
-    while seen.insert(ObjectIdentifier(object)).inserted {
+    repeat {
       switch ScreenPlace(of: object) {
       case .within(let outer): object = outer
       case .shown: return true
@@ -59,7 +59,7 @@ struct ScreenPlaces {
         guard let outer = container(of: object) else { return isOutermost(object, from: number) }
         object = outer
       }
-    }
+    } while seen.insert(ObjectIdentifier(object)).inserted
     return true
   }
 
@@ -89,14 +89,14 @@ struct LastLook {
   /// The visible screens that it did not reach.
   let unreached: [Tracked]
 
-  init(_ situation: TrackedTree, screens: [Tracked]) {
+  init(_ situation: TrackedTree, unreached: [Tracked]) {
     let sighting = situation.sighting
     record = sighting.walk.record
     types = sighting.walk.types.map(\.name)
     addresses = sighting.objects.map(memoryAddress)
     tracked = situation.tracked
     containers = sighting.containers
-    unreached = situation.unreachedScreens(of: screens)
+    self.unreached = unreached
   }
 
   /// Whether a walk met the same objects with the same references, and every screen is where it was. The

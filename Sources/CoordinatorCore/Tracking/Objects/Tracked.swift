@@ -67,8 +67,9 @@ final class Tracked {
 
   /// A screen belongs to a coordinator.
   func belong(to owner: Tracked, isReferredTo: Bool) {
-    let wasReferredTo = owners[owner.token]?.isReferredTo == true
-    owners[owner.token] = Owner(coordinator: owner, isReferredTo: isReferredTo || wasReferredTo)
+    let known = owners[owner.token]
+    guard known == nil || (isReferredTo && known?.isReferredTo == false) else { return }
+    owners[owner.token] = Owner(coordinator: owner, isReferredTo: isReferredTo)
     owner.screens.insert(token)
   }
 

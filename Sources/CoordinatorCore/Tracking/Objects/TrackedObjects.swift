@@ -19,6 +19,11 @@ struct TrackedObjects {
     self.tracker = tracker
   }
 
+  /// Living coordinators that nothing living has as a child.
+  var adrift: [AnyObject] {
+    coordinators.filter { !$0.isAttached || $0.hasLostItsParent }.compactMap(\.object)
+  }
+
   /// The facts about an object; nil if it is not watched.
   func known(_ object: AnyObject) -> Tracked? {
     guard let tracked = byAddress[memoryAddress(of: object)], tracked.object === object else { return nil }

@@ -11,8 +11,6 @@ struct ConfirmedSuspicions {
   /// The ids of objects in the snapshot of the same walk, by their tokens.
   var nodes: [Int: NodeID] = [:]
   let time: Int
-  /// The tree of the same walk, if it differs from the last one that was sent.
-  var snapshot: Snapshot?
   /// The detached objects that are alive.
   let tokens: Set<Int>
   /// Whether the last check reported the same.
@@ -30,7 +28,10 @@ extension TrackerState {
   /// Watched, living objects that the walk did not reach.
   mutating func missed(by sighting: ObservedTree) -> [AnyObject] {
     lookCount += 1
-    for object in sighting.objects { objects.known(object)?.look = lookCount }
+    for (object, record) in zip(sighting.objects, sighting.walk.record.objects)
+    where !record.category.isScreen {
+      objects.known(object)?.look = lookCount
+    }
     return objects.coordinators.filter { $0.look != lookCount }.compactMap(\.object)
   }
 
@@ -61,30 +62,30 @@ extension TrackerState {
       return ConfirmedSuspicions(at: time)
     }
     let situation = take(sighting, roots: roots, keeping: &living)
-    // The tree of a mark is added with its label.
-    let isTreeAdded = purpose != .mark && log.addTree(of: situation, at: time)
     var detector = LeakDetector(situation, objects: objects, rules: rules, told: book.told)
     detector.freeScreens = freeScreens
     let now = time
     book.take(detector.suspicions(), at: now)
-    lastLook = LastLook(situation, screens: objects.screens)
-    return confirm(situation, for: purpose, at: now, isTreeAdded: isTreeAdded)
+    lastLook = LastLook(situation, unreached: unreachedScreens)
+    return confirm(situation, for: purpose, at: now)
   }
 
   /// The suspicions that are old enough.
   private mutating func confirm(
     _ situation: TrackedTree,
     for purpose: LookPurpose,
-    at now: Int,
-    isTreeAdded: Bool
+    at now: Int
   ) -> ConfirmedSuspicions {
     var confirmed = book.settled(at: now)
+    // The tree of a mark is added with its label.
+    let isDue = purpose != .mark && log.takesTree(of: situation, at: now)
+    if isDue { log.undrawn = SeenTree(situation, at: now) }
     guard purpose == .check else { return confirmed }
     let keys = confirmed.keys
     defer { book.told = keys }
     guard !keys.isEmpty else { return confirmed }
-    confirmed.nodes = situation.nodes
-    if keys != book.told, !isTreeAdded { confirmed.snapshot = situation.snapshot }
+    confirmed.nodes = situation.nodes(of: Set(keys.map(\.token)))
+    if keys != book.told { log.undrawn = SeenTree(situation, at: now) }
     return confirmed
   }
 
@@ -96,7 +97,7 @@ extension TrackerState {
     for purpose: LookPurpose,
     keeping living: inout [AnyObject]
   ) -> ConfirmedSuspicions? {
-    let isTreeDue = log.hasReaders && purpose != .mark && log.isTreeDue
+    let isTreeDue = purpose != .mark && log.isTreeDue(at: time)
     guard !forgetGone(keeping: &living), !isTreeDue, let lastLook, lastLook.isSame(as: walk) else {
       return nil
     }
@@ -113,7 +114,6 @@ extension TrackerState {
 
   mutating func tell(_ confirmed: ConfirmedSuspicions) {
     let groups = SuspicionGroup.all(of: confirmed.suspicions, growth: rules.growth, nodes: confirmed.nodes)
-    if let snapshot = confirmed.snapshot { log.add(snapshot, label: nil, objects: confirmed.nodes, at: time) }
     let alive = objects.byToken
     let lines = log.ledger.take(groups, at: confirmed.time, suspects: book.suspects) { alive[$0] != nil }
     lines.forEach(log.send)

@@ -9,7 +9,6 @@ extension TrackerState {
     roots: [AnyObject],
     keeping living: inout [AnyObject]
   ) -> TrackedTree {
-    forgetGone(keeping: &living)
     let tracked = meetAll(of: sighting)
     let known = roots.compactMap { objects.known($0) }.filter(\.isCoordinator)
     let situation = TrackedTree(sighting, tracked: tracked, roots: Set(known.map(\.token)))
@@ -25,7 +24,7 @@ extension TrackerState {
       guard category == .coordinator || category.isScreen else { return nil }
       let object = sighting.objects[number]
       let tracked = meet(object, as: category == .coordinator ? .coordinator : .screen)
-      tracked.isNavigation = category.isNavigation
+      (tracked.isNavigation, tracked.look) = (category.isNavigation, lookCount)
       return tracked
     }
   }
@@ -96,12 +95,15 @@ extension TrackerState {
       guard let tracked, !tracked.isCoordinator else { continue }
       update(tracked, places.isShown(number))
     }
-    for screen in situation.unreachedScreens(of: objects.screens) {
+    for screen in unreachedScreens {
       update(screen, places.isShown(unreached: screen))
     }
     updateCoordinators()
     freeScreens = objects.screens.count { $0.isShown && !$0.isNavigation && $0.owners.isEmpty }
   }
+
+  /// The screens that seemed to be shown, and that the walk did not reach.
+  var unreachedScreens: [Tracked] { objects.screens.filter { $0.isShown && $0.look != lookCount } }
 
   private mutating func update(_ screen: Tracked, _ isShown: Bool) {
     guard isShown != screen.isShown else { return }
@@ -112,7 +114,7 @@ extension TrackerState {
   private func updateCoordinators() {
     for coordinator in objects.coordinators where !coordinator.screens.isEmpty || coordinator.isShowing {
       let screens = coordinator.screens.sorted().compactMap { objects.byToken[$0] }
-      coordinator.screens.formIntersection(screens.map(\.token))
+      if screens.count < coordinator.screens.count { coordinator.screens = Set(screens.map(\.token)) }
       coordinator.isShowing = screens.contains(where: \.isShown)
       if let shown = screens.last(where: \.isShown) ?? screens.last(where: \.wasPlaced) {
         coordinator.hasShown = coordinator.hasShown || shown.wasPlaced
@@ -133,14 +135,5 @@ extension TrackedTree {
       hasher.combine(link.slot)
     }
     return hasher.finalize()
-  }
-  /// The ids of objects in the snapshot of the same walk, by their tokens.
-  var nodes: [Int: NodeID] {
-    let ids = sighting.ids
-    var nodes: [Int: NodeID] = [:]
-    for (number, tracked) in tracked.enumerated() {
-      if let tracked { nodes[tracked.token] = ids[number] }
-    }
-    return nodes
   }
 }

@@ -4,6 +4,8 @@ import CoordinatorGraph
 struct ObservedTree {
   let walk: LiveWalk
   let objects: [AnyObject]
+  /// The paths of the properties without subscripts, by the numbers of their slots.
+  let slotNames: [String]
   private let tree: SpanningTree
   private let navigation: NavigationPaths
 
@@ -25,6 +27,7 @@ struct ObservedTree {
 
   init(_ result: LiveWalk.WithObjects) {
     (walk, objects) = result
+    slotNames = walk.slots.map(\.path.withoutSubscripts)
     navigation = NavigationPaths(of: walk.record)
     tree = SpanningTree(of: walk, navigation: navigation)
     for (position, link) in walk.record.links.enumerated() { add(link, position) }
@@ -63,12 +66,14 @@ struct ObservedTree {
     }
   }
 
-  func category(_ object: Int32) -> ObjectCategory { walk.record.objects[Int(object)].category }
-
-  /// The ids that the snapshot of the same walk has.
-  var ids: [NodeID] {
-    PathIDs(of: tree, types: walk.record.objects.map { walk.types[Int($0.type)].name }).ids
+  /// The ids that some objects have in the snapshot of the same walk.
+  func ids(of meant: [Int]) -> [NodeID] {
+    let types = walk.record.objects.map { walk.types[Int($0.type)].name }
+    let ids = PathIDs(of: tree, types: types, meant: meant).ids
+    return meant.map { ids[$0] }
   }
+
+  func category(_ object: Int32) -> ObjectCategory { walk.record.objects[Int(object)].category }
 }
 
 extension ObjectCategory {

@@ -47,12 +47,6 @@ struct TrackedTree {
     return Reference(owner: owner, target: target, link: position)
   }
 
-  /// The screens that seemed to be shown, and that the walk did not reach.
-  func unreachedScreens(of screens: [Tracked]) -> [Tracked] {
-    let reached = Set(tracked.compactMap { $0?.token })
-    return screens.filter { $0.isShown && !reached.contains($0.token) }
-  }
-
   /// The path of a reference's property, subscripts included.
   func path(_ reference: Reference) -> String {
     sighting.walk.path(of: sighting.walk.record.links[reference.link])
@@ -60,7 +54,8 @@ struct TrackedTree {
 
   /// The path without the parts in brackets.
   func slot(_ reference: Reference) -> HeldSlot {
-    HeldSlot(owner: reference.owner.token, name: path(reference).withoutSubscripts)
+    let slot = sighting.walk.record.links[reference.link].slot
+    return HeldSlot(owner: reference.owner.token, name: sighting.slotNames[Int(slot)])
   }
 
   /// A reference as an observation.
@@ -79,9 +74,11 @@ struct TrackedTree {
     return storedFields(of: type(of: owner)).contains { $0.isForGood && $0.stores(path) }
   }
 
-  /// The graph of the walk. Objects that nothing refers to are outside the tree, and have no role.
-  var snapshot: Snapshot {
-    sighting.walk.snapshot { roots.contains(tracked[$0]?.token ?? 0) }
+  /// The ids of objects in the snapshot of the same walk, by their tokens.
+  func nodes(of tokens: Set<Int>) -> [Int: NodeID] {
+    let meant = tracked.indices.filter { tracked[$0].map { tokens.contains($0.token) } ?? false }
+    let nodes = zip(meant.map { tracked[$0]?.token ?? 0 }, sighting.ids(of: meant))
+    return Dictionary(nodes) { first, _ in first }
   }
 
   /// A coordinator and all coordinators attached below it, or those of them that are meant.
@@ -96,6 +93,31 @@ struct TrackedTree {
       next += 1
     }
     return found
+  }
+}
+
+/// The tree of a look, which any thread can draw.
+final class SeenTree: Sendable {
+  private let walk: LiveWalk
+  private let roots: Set<Int>
+  /// The tokens of the watched objects, by the numbers of the walk; zero for others.
+  private let tokens: [Int]
+  private let time: Int
+
+  init(_ situation: TrackedTree, at time: Int) {
+    (walk, roots, self.time) = (situation.sighting.walk, situation.roots, time)
+    tokens = situation.tracked.map { $0?.token ?? 0 }
+  }
+
+  /// The graph with its objects. What nothing refers to is outside the tree, and has no role.
+  var recorded: RecordedSnapshot {
+    // Screens that only hold others have no node.
+    let drawn = zip(tokens, walk.ids).filter { $0 != 0 && !$1.rawValue.isEmpty }.sorted { $0.0 < $1.0 }
+    return RecordedSnapshot(
+      at: time,
+      objects: drawn.map { RecordedSnapshot.Object(token: $0, node: $1) },
+      snapshot: walk.snapshot { self.roots.contains(self.tokens[$0]) }
+    )
   }
 }
 

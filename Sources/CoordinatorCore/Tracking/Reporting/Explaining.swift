@@ -144,7 +144,7 @@ extension CoordinatorTracker {
   /// Explains the objects that the next check will report, a slice at a time, so that the check finds nothing to search.
   ///
   /// The check explains objects whose references changed meanwhile.
-  @MainActor private func explainAhead() async {
+  @MainActor func explainAhead() async {
     let confirmed = locked { state.book.settled(at: state.time) }
     guard mayRead, var found = search(for: confirmed) else { return }
     while !found.slices.advance(by: SearchInSlices.steps) {
@@ -154,12 +154,6 @@ extension CoordinatorTracker {
     for (token, made) in zip(found.tokens, found.slices.explanations) where made.holds {
       locked { state.book.explain(token, by: made.explanation) }
     }
-  }
-
-  /// Checks as ``check()`` does, without holding up the main actor by a search for what keeps new leaks alive.
-  @MainActor func checkInSlices() async -> [Leak] {
-    await explainAhead()
-    return check()
   }
 
   /// The objects without an explanation, and a search for their owners; nil if there are none.

@@ -18,12 +18,14 @@ struct RunLog {
   /// The digest of the last tree that was sent to readers; nil if it must be sent again.
   private var sentTree: Int?
   /// Whether the tree may have changed since it was sent.
-  private(set) var isTreeDue = true
+  private var mayHaveChanged = true
+  /// The tree of a look that has to be added as soon as it is drawn.
+  var undrawn: SeenTree?
   /// The earliest time for the next tree, so that large trees do not fill the recording.
   private var nextTreeTime = 0
 
-  /// The delay of the next tree for each node, in milliseconds.
-  private static let pausePerNode = 5
+  /// The delay of the next tree for each object, in milliseconds.
+  private static let pausePerObject = 5
 
   init(eventLimit: Int) {
     self.eventLimit = eventLimit
@@ -60,41 +62,32 @@ struct RunLog {
     send(.check(check))
   }
 
-  /// Adds a tree.
-  ///
-  /// - Parameter objects: The nodes of objects, by their tokens.
-  mutating func add(_ snapshot: Snapshot, label: String?, objects: [Int: NodeID] = [:], at time: Int) {
-    // Screens that only hold others have no node.
-    let drawn = objects.filter { !$0.value.rawValue.isEmpty }.sorted { $0.key < $1.key }
-    let recorded = RecordedSnapshot(
-      at: time,
-      label: label,
-      objects: drawn.map { RecordedSnapshot.Object(token: $0, node: $1) },
-      snapshot: snapshot
-    )
+  mutating func add(_ tree: RecordedSnapshot) {
     // In memory the last one without a name will do.
-    if label == nil { snapshots.removeAll { $0.label == nil } }
-    snapshots.append(recorded)
-    send(.snapshot(recorded))
+    if tree.label == nil {
+      snapshots.removeAll { $0.label == nil }
+      undrawn = nil
+    }
+    snapshots.append(tree)
+    send(.snapshot(tree))
   }
 
-  /// Adds the tree of a walk, if somebody reads and it differs from the last one.
-  ///
-  /// - Returns: Whether it did.
-  mutating func addTree(of situation: TrackedTree, at time: Int) -> Bool {
-    isTreeDue = true
-    guard hasReaders, time >= nextTreeTime else { return false }
-    isTreeDue = false
+  /// Whether somebody waits for a tree that may have changed.
+  func isTreeDue(at time: Int) -> Bool { hasReaders && mayHaveChanged && time >= nextTreeTime }
+
+  /// Whether the tree of a walk has to be added: somebody reads, and it differs from the last one.
+  mutating func takesTree(of situation: TrackedTree, at time: Int) -> Bool {
+    mayHaveChanged = true
+    guard isTreeDue(at: time) else { return false }
+    mayHaveChanged = false
     let digest = situation.digest
     guard digest != sentTree else { return false }
-    let snapshot = situation.snapshot
-    add(snapshot, label: nil, objects: situation.nodes, at: time)
-    (sentTree, nextTreeTime) = (digest, time + snapshot.graph.nodes.count * Self.pausePerNode)
+    (sentTree, nextTreeTime) = (digest, time + situation.tracked.count * Self.pausePerObject)
     return true
   }
 
   /// Sends the whole tree with the next walk, as a new reader needs it, or one that missed lines.
-  mutating func forgetTree() { (sentTree, isTreeDue, nextTreeTime) = (nil, true, 0) }
+  mutating func forgetTree() { (sentTree, mayHaveChanged, nextTreeTime) = (nil, true, 0) }
 
   mutating func finish() {
     send(.end)
