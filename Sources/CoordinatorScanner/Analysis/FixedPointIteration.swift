@@ -47,8 +47,11 @@ final class FixedPointIteration {
   /// before knew fewer values and may have guessed wrong.
   private func joinWrites(isForgetting: Bool) {
     var fields = isForgetting && !flow.summaries.budget.isExhausted ? [:] : flow.fields
-    let writes = initial.flatMap(\.fieldWrites) + members.flatMap(\.fieldWrites) + globalWrites
-    for write in writes { fields[write.field, default: []].formUnion(write.values) }
+    func join(_ writes: [FieldWrite]) {
+      for write in writes { fields[write.field, default: []].formUnion(write.values) }
+    }
+    for member in initial + members { join(member.fieldWrites) }
+    join(globalWrites)
     flow.store.replace(with: fields)
   }
 

@@ -172,9 +172,9 @@ extension Statement.Clause {
 extension [Statement] {
   /// The names that they use, as often as they do: of variables, members and captures.
   var usedNames: [Name] {
-    SiteReader.sites(of: self).map(\.expression).flatMap { expression -> [Name] in
-      if case .closure(let closure) = expression.kind { return closure.captures.map(\.name) }
-      return [expression.name].compactMap(\.self)
+    SiteReader.sites(of: self).reduce(into: []) { names, site in
+      if case .closure(let closure) = site.expression.kind { names += closure.captures.map(\.name) }
+      if let name = site.expression.name { names.append(name) }
     }
   }
 }

@@ -64,6 +64,35 @@ struct BoundedAnalysisTests {
     #expect(scanned.analysis.unknown(at: []).contains { $0.hasPrefix("the analysis stopped at its limit") })
   }
 
+  /// The shelves tell their values one round after the other, and each makes the circle again. Until it is complete, `first`
+  /// lacks what `second` returns.
+  @Test func aCircleThatSaysTheSameIsNoNewsToItsCallers() {
+    let shelves = (0..<4).map {
+      """
+      final class Home\($0): Coordinator {}
+      final class Shelf\($0) {
+        var next: Coordinator?
+        func fill(_ later: Shelf\($0 + 1)) { next = later.next; next = Home\($0)() }
+      }
+      """
+    }
+    let users = (0..<200).map {
+      "final class User\($0) { let circle = Circle(); func use() { print(circle.first(), 1, 2, 3, 4) } }"
+    }
+    let circle = """
+      final class Circle {
+        let shelf = Shelf0()
+        func first() -> Any { second() }
+        func second() -> Any { shelf.next?.start(); return isDone ? Login() : first() }
+      }
+      final class App: Coordinator { let circle = Circle(); func start() { print(circle.second()) } }
+      final class Login: Coordinator {}
+      """
+    let source = ([Scanned.base, circle] + shelves + users).joined(separator: "\n")
+    let program = Program([SourceFile(path: "App.swift", text: Array(source.utf8)).facts()])
+    #expect(ScannedProgram(program).steps < program.size * 3 / 2)
+  }
+
   /// What stands in too many lists is known without the lists, so that what is done with it is possible only.
   @Test("What nests too deep is possible", arguments: [(4, false), (12, true)])
   func deepLists(depth: Int, isPossible: Bool) {

@@ -126,6 +126,7 @@ extension EffectRecorder {
     let substitution = Substitution(this: call.receiver, parameters: call.arguments)
     let place = Place(file: context.scope.file, at: call.site)
     for effect in known where effect.places.count < Self.longestTrace && !effect.places.comesBack(by: place) {
+      if exported.isFull { return }
       let isForCaller = effect.kind == .creates && effect.isForCaller
       let isMade = effect.kind == .creates && !isOwner
       let isNew = isMade || call.isOnlyCall || self.isNew(effect, beyond: plain, call.receiver)

@@ -13,6 +13,8 @@ final class CachedSummary {
   private(set) var summary = FunctionSummary.empty
   /// How often the summary has changed.
   private(set) var version = 0
+  /// The summary of that version.
+  private var published = FunctionSummary.empty
   var wasMade: Bool { version > 0 }
   /// The last round in which it was up to date.
   private var round = 0
@@ -51,6 +53,7 @@ final class CachedSummary {
   func make(in flow: DataFlow) {
     interpret(in: flow)
     if trace.callsItself, !isCut, summary.effects.count <= Self.mostToAnswer { interpret(in: flow) }
+    publish()
     complete(in: flow)
     flow.summaries.recordSize(of: summary, key)
     makes += 1
@@ -58,14 +61,19 @@ final class CachedSummary {
   }
 
   private func interpret(in flow: DataFlow) {
-    let before = summary
     isOpen = true
     flow.summaries.stack.enter(self)
     summary = Interpreter.summary(of: key, in: flow)
     trace = flow.summaries.stack.leave()
     isOpen = false
-    if version == 0 || summary != before { version += 1 }
     (round, interpreted) = (flow.summaries.round, flow.summaries.round)
+  }
+
+  /// Counts a change. A summary that is cut short will be completed, mostly to what it was before.
+  private func publish() {
+    if isCut, wasMade { return }
+    if !wasMade || summary != published { version += 1 }
+    published = summary
   }
 
   /// Makes the other functions of its component again, which it cut short. All calls between them can be answered now. It
@@ -81,7 +89,9 @@ final class CachedSummary {
         flow.summaries.recordSize(of: member.summary, member.key)
       }
       trace.add(isLarge ? known : member.trace)
-      if !member.isCut { member.join(self) }
+      if member.isCut { continue }
+      member.publish()
+      member.join(self)
     }
     trace.called.removeAll { $0.summary === self || $0.summary.component?.head === self }
   }
