@@ -49,7 +49,7 @@ struct ListAdditions {
       code.isOfApp(file: method.file)
     else { return }
     for case .object(let made) in subjects where code.nodes.contains(made.type) {
-      add(made.type, to: list, of: owners[0], effect, in: method)
+      add(made, to: list, of: owners[0], effect, in: method)
     }
   }
 
@@ -57,12 +57,13 @@ struct ListAdditions {
   private static let mostChildren = 4
 
   private mutating func add(
-    _ child: TypeID,
+    _ made: AllocationSite,
     to list: Name?,
     of owner: TypeID,
     _ effect: Effect,
     in method: Method
   ) {
+    let child = made.type
     guard isRepeated(effect, list, child, owner, in: method),
       seen.insert("\(owner.index) \(child.index) \(effect.place)").inserted
     else { return }
@@ -74,7 +75,8 @@ struct ListAdditions {
         list: list?.text,
         function: method.name.text,
         place: program.location(effect.place),
-        removals: removals.map(program.location)
+        removals: removals.map(program.location),
+        earlyEnd: EarlyEnds(code: code).end(of: made, before: effect, in: method)?.text
       )
     )
   }
@@ -102,7 +104,8 @@ struct ListAdditions {
     return site.tests.contains { test in
       let names = test.names
       return !names.isDisjoint(with: slots) || names.contains("isEmpty")
-        || names.contains(program[child].name) || list.map(names.contains) ?? false
+        || names.contains(program[child].name) && !test.makes(program[child].name)
+        || list.map(names.contains) ?? false
     }
   }
 
@@ -113,6 +116,9 @@ struct ListAdditions {
 }
 
 extension Expression {
+  /// Whether it makes an object of a type: `guard let child = Child()`.
+  fileprivate func makes(_ type: Name) -> Bool { all.contains { $0.madeType?.lastPart == type.lastPart } }
+
   /// Whether it puts something into a dictionary under a key that is written there: `children[.login] = login`.
   fileprivate var hasFixedKey: Bool {
     guard case .assignment(let left, _) = kind, case .index(_, let keys) = left.kind,
