@@ -43,33 +43,31 @@ struct EarlyEnds {
     if let function = start.function, code.program[function].fact.isAsync { return [] }
     var (found, open, seen) = ([Expression](), [start], Set([start.key]))
     while let method = open.popLast() {
-      for expression in method.statements.atOnce {
+      for expression in atOnce(method.statements) {
         guard case .call(let callee, let arguments) = expression.kind else { continue }
         if arguments.contains(where: \.value.isSelf) { found.append(expression) }
         guard callee.isOwn, let name = callee.name, let type = method.type else { continue }
         for called in code.methods(named: name, of: type) {
-          let bodies = arguments.filter { called.callsAtOnce($0.label) }.compactMap(\.value.closureBody)
-          found += bodies.flatMap(\.atOnce)
+          let bodies = arguments.filter { callsAtOnce(called, $0.label) }.compactMap(\.value.closureBody)
+          found += bodies.flatMap(atOnce)
           if seen.insert(called.key).inserted { open.append(called) }
         }
       }
     }
     return found
   }
-}
 
-extension Method {
-  /// Whether it calls a closure that it is given, before it returns.
-  fileprivate func callsAtOnce(_ label: Name?) -> Bool {
-    guard let label, let name = parameters.first(where: { $0.label == label })?.name else { return false }
-    return statements.atOnce.contains { $0.callee?.plainName == name }
+  /// Whether a method calls a closure that it is given, before it returns.
+  private func callsAtOnce(_ method: Method, _ label: Name?) -> Bool {
+    guard let label, let name = method.parameters.first(where: { $0.label == label })?.name else {
+      return false
+    }
+    return atOnce(method.statements).contains { $0.callee?.plainName == name }
   }
-}
 
-extension [Statement] {
-  /// The expressions that run before the statements are done, so those of no closure: a task comes later.
-  fileprivate var atOnce: [Expression] {
-    let sites = SiteReader.sites(of: self).filter { !$0.isLater }.map(\.expression)
+  /// The expressions that run before statements are done, so those of no closure: a task comes later.
+  private func atOnce(_ statements: [Statement]) -> [Expression] {
+    let sites = SiteReader.sites(of: statements).filter { !$0.isLater }.map(\.expression)
     let bodies = sites.flatMap { site -> [[Statement]] in
       if case .call(_, let arguments) = site.kind { arguments.compactMap(\.value.closureBody) } else { [] }
     }

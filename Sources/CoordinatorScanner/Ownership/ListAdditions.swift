@@ -104,9 +104,14 @@ struct ListAdditions {
     return site.tests.contains { test in
       let names = test.names
       return !names.isDisjoint(with: slots) || names.contains("isEmpty")
-        || names.contains(program[child].name) && !test.makes(program[child].name)
+        || names.contains(program[child].name) && !makes(child, test)
         || list.map(names.contains) ?? false
     }
+  }
+
+  /// Whether a test makes the child itself: `guard let child = Child()`.
+  private func makes(_ child: TypeID, _ test: Expression) -> Bool {
+    test.all.contains { $0.madeType?.lastPart == program[child].name.lastPart }
   }
 
   private func holds(_ name: Name, _ child: TypeID, _ owner: TypeID) -> Bool {
@@ -116,9 +121,6 @@ struct ListAdditions {
 }
 
 extension Expression {
-  /// Whether it makes an object of a type: `guard let child = Child()`.
-  fileprivate func makes(_ type: Name) -> Bool { all.contains { $0.madeType?.lastPart == type.lastPart } }
-
   /// Whether it puts something into a dictionary under a key that is written there: `children[.login] = login`.
   fileprivate var hasFixedKey: Bool {
     guard case .assignment(let left, _) = kind, case .index(_, let keys) = left.kind,
