@@ -6,7 +6,8 @@ struct GrowingList {
   static let rule = LintRule(
     id: "child-never-removed",
     severity: .warning,
-    summary: "a child that is added on every visit and never removed, or not when its only child ends",
+    summary:
+      "a child that is added on every visit and never removed, not when its only child ends, or too early",
     advice:
       "Each visit adds one more child, which stays in memory with all its screens. Remove the child from the list when it finishes."
   )
@@ -16,15 +17,19 @@ struct GrowingList {
   var violations: [Violation] { added + stranded }
 
   private var added: [Violation] {
-    graph.facts.additions.filter(\.removals.isEmpty).map { addition in
+    graph.facts.additions.filter { $0.removals.isEmpty || $0.earlyEnd != nil }.map { addition in
       let (child, owner) = (graph.name(addition.child), graph.name(addition.owner))
       let list = addition.list.map { " to `\($0)`" } ?? ""
+      let cause =
+        addition.earlyEnd.map {
+          "starts \(child) and then adds it\(list) of \(owner), but its start may call `\($0)`, which removes it; add it before it starts"
+        }
+        ?? "adds one more \(child)\(list) of \(owner) on each call, and nothing takes it out; remove it when it is done"
       return Violation(
         rule: Self.rule,
         place: addition.place,
         types: [addition.child, addition.owner],
-        message:
-          "`\(addition.function)` adds one more \(child)\(list) of \(owner) on each call, and nothing takes it out; remove it when it is done"
+        message: "`\(addition.function)` \(cause)"
       )
     }
   }

@@ -41,8 +41,11 @@ enum UIKit {
   /// The names in code that hears of the end of a screen, however it ends.
   private static let hearsEnd: Set<Name> = [
     "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent",
-    "isBeingDismissed", "onDisappear", "deallocated", "deallocating",
+    "isBeingDismissed", "onDisappear",
   ]
+
+  /// Whether a stream of a name waits for the end of its object.
+  static func isEnd(_ name: Name) -> Bool { name.hasPrefix("dealloc") }
 
   /// The names in code that hears of a swipe back, or prevents that swipe.
   static let hearsBack = hearsEnd.union([

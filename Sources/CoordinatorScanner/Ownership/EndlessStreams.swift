@@ -12,6 +12,7 @@ struct EndlessStreams {
   /// Whether a stream never completes: its source is a subject that nobody completes, a control, or a clock.
   func isEndless(_ stream: Expression, depth: Int = 0) -> Bool {
     guard depth < Self.deepest else { return false }
+    if let object = Self.awaited(by: stream) { return isKept(object) }
     switch stream.kind {
     case .name(let name, _):
       if method.parameters.contains(where: { $0.name == name }) { return false }
@@ -30,6 +31,21 @@ struct EndlessStreams {
       return !streams.isEmpty && streams.allSatisfy { isEndless($0, depth: depth + 1) }
     default: return false
     }
+  }
+
+  /// The object for whose end a stream waits: `page` of `page.rx.deallocated`.
+  private static func awaited(by stream: Expression) -> Expression? {
+    let member = stream.callee ?? stream
+    guard let name = member.member, UIKit.isEnd(name), let base = member.base else { return nil }
+    return base.member == "rx" ? base.base : base
+  }
+
+  /// Whether an object is a constant of `self`, so that it ends only after that.
+  private func isKept(_ object: Expression) -> Bool {
+    guard let type = method.type, code.program[type].isReference, let name = object.ownName,
+      !method.hides(name), let property = code.stored(name, on: type)
+    else { return false }
+    return property.fact.isConstant && code.isKept(property)
   }
 
   /// Whether a stream sends nothing, as `Observable.never()`, also with operators behind it.

@@ -62,7 +62,7 @@ struct GestureChildren {
     let words = gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
     return Set(around(types).flatMap { code.program.lineage(of: $0) }).contains { type in
       code.methods(of: type).contains { method in
-        words.contains(method.name) || method.names { words.contains($0) }
+        words.contains(method.name) || method.names { words.contains($0) || UIKit.isEnd($0) }
           || method.name == "deinit" && code.flow.classification.isScreen(type)
           || method.names { members[$0]?.contains { $0.names { words.contains($0) } } ?? false }
           || gesture == .swipe && Self.setsFullStyle(method)

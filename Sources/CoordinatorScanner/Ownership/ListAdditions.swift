@@ -49,7 +49,7 @@ struct ListAdditions {
       code.isOfApp(file: method.file)
     else { return }
     for case .object(let made) in subjects where code.nodes.contains(made.type) {
-      add(made.type, to: list, of: owners[0], effect, in: method)
+      add(made, to: list, of: owners[0], effect, in: method)
     }
   }
 
@@ -57,12 +57,13 @@ struct ListAdditions {
   private static let mostChildren = 4
 
   private mutating func add(
-    _ child: TypeID,
+    _ made: AllocationSite,
     to list: Name?,
     of owner: TypeID,
     _ effect: Effect,
     in method: Method
   ) {
+    let child = made.type
     guard isRepeated(effect, list, child, owner, in: method),
       seen.insert("\(owner.index) \(child.index) \(effect.place)").inserted
     else { return }
@@ -74,7 +75,8 @@ struct ListAdditions {
         list: list?.text,
         function: method.name.text,
         place: program.location(effect.place),
-        removals: removals.map(program.location)
+        removals: removals.map(program.location),
+        earlyEnd: EarlyEnds(code: code).end(of: made, before: effect, in: method)?.text
       )
     )
   }
@@ -102,8 +104,14 @@ struct ListAdditions {
     return site.tests.contains { test in
       let names = test.names
       return !names.isDisjoint(with: slots) || names.contains("isEmpty")
-        || names.contains(program[child].name) || list.map(names.contains) ?? false
+        || names.contains(program[child].name) && !makes(child, test)
+        || list.map(names.contains) ?? false
     }
+  }
+
+  /// Whether a test makes the child itself: `guard let child = Child()`.
+  private func makes(_ child: TypeID, _ test: Expression) -> Bool {
+    test.all.contains { $0.madeType?.lastPart == program[child].name.lastPart }
   }
 
   private func holds(_ name: Name, _ child: TypeID, _ owner: TypeID) -> Bool {

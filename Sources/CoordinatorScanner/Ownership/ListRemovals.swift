@@ -4,6 +4,8 @@ final class ListRemovals {
   private struct Removal {
     let method: Method
     let targets: [TypeID]
+    /// Whether the list is that of `self`.
+    let isOwn: Bool
     /// What it takes out; empty where that is not known.
     let subject: PointsToSet
     /// The parameter that it takes out.
@@ -80,6 +82,7 @@ final class ListRemovals {
       Removal(
         method: method,
         targets: owners ?? method.closed(effect.target).types,
+        isOwn: owners == nil && effect.target == [.this],
         subject: subject,
         parameter: parameter,
         place: effect.place
@@ -119,7 +122,7 @@ final class ListRemovals {
       else { return false }
       let method = removal.method
       if code.neverRuns(removal.place, in: method, for: child) { return false }
-      if let parameter = removal.parameter { return mayReceive(method, parameter, child, owner) }
+      if let parameter = removal.parameter { return mayReceive(removal, parameter, child, owner) }
       let types = removal.subject.types
       return (types.isEmpty || types.contains { program.isRelated($0, child) }) && code.isCalled(method)
     }.map(\.place)
@@ -128,7 +131,8 @@ final class ListRemovals {
   }
 
   /// Whether some call may give a child to a method.
-  private func mayReceive(_ method: Method, _ parameter: Int, _ child: TypeID, _ owner: TypeID) -> Bool {
+  private func mayReceive(_ removal: Removal, _ parameter: Int, _ child: TypeID, _ owner: TypeID) -> Bool {
+    let method = removal.method
     guard mayTake(method, parameter, child) else { return false }
     var seen: Set<SummaryKey> = [method.key]
     var open = [(method: method, parameter: parameter)]
@@ -138,6 +142,8 @@ final class ListRemovals {
       if let type = next.method.type, code.isMentioned(next.method.name, on: type) { return true }
       for call in code.calls.calls(of: next.method.name) where mayMean(next.method, call) {
         let caller = call.caller
+        // What another object takes out of its own list stays in this one.
+        if removal.isOwn, next.method === method, !mayMean(owner, call) { continue }
         if caller.function == next.method.function, caller.function != nil { continue }
         if code.neverRuns(call.place, in: caller, for: child) { continue }
         let passed = call.subject.parameters
@@ -163,8 +169,11 @@ final class ListRemovals {
   }
 
   private func mayMean(_ method: Method, _ call: CallIndex.Call) -> Bool {
-    guard let type = method.type, !call.target.types.isEmpty else { return true }
-    return code.mayBe(type, call.target)
+    method.type.map { mayMean($0, call) } ?? true
+  }
+
+  private func mayMean(_ type: TypeID, _ call: CallIndex.Call) -> Bool {
+    call.target.types.isEmpty || code.mayBe(type, call.target)
   }
 
   private func isAbout(_ child: TypeID, _ call: CallIndex.Call) -> Bool {

@@ -109,6 +109,8 @@ package struct ListAddition: Sendable {
   package let place: SourceLocation
   /// The lines that may take the child out again.
   package let removals: [SourceLocation]
+  /// The method by which the child may end before the line adds it.
+  package let earlyEnd: String?
 }
 
 /// A child without screens that has only one child, and that its owner keeps after that child ended.

@@ -42,6 +42,21 @@ extension GrowingListTests {
     grows("the stream of its start never completes", streaming("ends.eraseToAnyPublisher()"), adds),
     LintCase("it ends with the first value", streaming("ends.prefix(1).eraseToAnyPublisher()")),
     grows(
+      "it waits for the end of what it keeps",
+      streaming("page.deallocations()").replacing(
+        "let ends",
+        with: "let page = UIViewController()\n  let ends"
+      ),
+      adds
+    ),
+    LintCase(
+      "it waits for the end of what others keep",
+      streaming("page.deallocations()").replacing(
+        "let ends",
+        with: "weak var page: UIViewController!\n  let ends"
+      )
+    ),
+    grows(
       "the stream of its start sends nothing",
       streaming("Observable.never().share()").replacing("receiveCompletion", with: "onNext"),
       adds

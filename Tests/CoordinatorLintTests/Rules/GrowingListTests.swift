@@ -36,6 +36,20 @@ struct GrowingListTests {
         + "struct AppView: View { @Bindable var app: App; var body: some View { NavigationStack(path: $app.children) {} } }\n"
     ),
     LintCase("all are taken out", app(adding, "  @objc func end() { children = [] }") + LintCase.mute),
+    grows(
+      "it may not be made",
+      app("guard let c = Mute(1) else { return }; children.append(c)")
+        + LintCase.mute.replacing("func start() {}", with: "func start() {}\n  init?(_ n: Int) {}"),
+      "guard let c = Mute(1) else { return }; children.append(c)"
+    ),
+    grows(
+      "another coordinator takes such children out of its own list",
+      app(adding, "  func drop(_ c: Coordinator) { children.removeAll { $0 === c } }") + LintCase.mute
+        + LintCase.coordinator(
+          "Shop",
+          "  func drop(_ c: Coordinator) { children.removeAll { $0 === c } }\n  func start() {}\n  @objc func end(_ c: Mute) { drop(c) }"
+        )
+    ),
     grows("all are taken out in the deinit", app(adding, "  deinit { children = [] }") + LintCase.mute),
     grows(
       "nobody calls what takes it out",
@@ -218,7 +232,62 @@ struct GrowingListTests {
     ),
   ]
 
-  @Test(arguments: lists + ends + nests + streams)
+  /// An app whose child may end while it starts.
+  private static func early(_ start: String, _ open: String = started, _ more: String = "") -> String {
+    app(open, "  func checkDidEnd(_ check: Check) { childDidFinish(check) }")
+      + LintCase.coordinator(
+        "Check",
+        """
+          weak var delegate: App?
+          var items: [Int] = []
+          func start() { \(start) }
+          @objc func end() { delegate?.checkDidEnd(self) }
+        \(more)
+        """
+      )
+  }
+
+  private static let started = "let c = Check(); c.delegate = self; c.start(); children.append(c)"
+  private static let load =
+    "  func load(then: @escaping () -> Void) { if items.isEmpty { then() } else { print(then) } }"
+
+  static let early = [
+    grows(
+      "it may end before it is added",
+      early("if items.isEmpty { delegate?.checkDidEnd(self) }"),
+      started
+    ),
+    grows("its own method may end it", early("check()", started, "  func check() { end() }"), started),
+    grows(
+      "its own method calls a closure at once",
+      early("load(then: { self.delegate?.checkDidEnd(self) })", started, load),
+      started
+    ),
+    LintCase(
+      "its own method calls a closure later",
+      early(
+        "load(then: { self.delegate?.checkDidEnd(self) })",
+        started,
+        load.replacing("then() }", with: "Task { then() } }")
+      )
+    ),
+    LintCase("it ends later", early("Task { delegate?.checkDidEnd(self) }")),
+    LintCase(
+      "it ends after it waits",
+      early("end()").replacing("func start() {", with: "func start() async {")
+    ),
+    LintCase("it tells something else", early("delegate?.childDidStart(self)")),
+    LintCase(
+      "it is added first",
+      early("end()", "let c = Check(); c.delegate = self; children.append(c); c.start()")
+    ),
+    LintCase(
+      "nobody hears of its start",
+      early("end()", "let c = Check(); c.start(); c.delegate = self; children.append(c)")
+    ),
+  ]
+
+  @Test(arguments: lists + ends + nests + streams + early)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

@@ -72,7 +72,8 @@ struct NeverKeptTests {
         "guard let c = Tea() else { return }\n    c.start(); children.append(c)",
         "  @objc func end() { children = [] }"
       )
-        + weakly
+        + weakly,
+      found: ["gesture-keeps-child c.start(); children.append(c)"]
     ),
     LintCase("a closure has it", app("let c = Tea(); c.start(); later { print(c) }") + weakly),
   ]
