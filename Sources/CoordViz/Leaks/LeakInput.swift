@@ -156,7 +156,9 @@ extension LeakSources {
     }
     let snapshot = try scan.snapshot(reportingTo: diagnostics)
     if snapshot.graph.nodes.isEmpty {
-      diagnostics.warning("\(place): no coordinators were found; give the source of the app that was recorded")
+      diagnostics.warning(
+        "\(place): no coordinators were found; give the source of the app that was recorded"
+      )
     }
     self.init(snapshot, source: SourceLookup(scan.programWithoutWarnings()))
   }
