@@ -121,6 +121,7 @@ extension CoordinatorTracker {
 
   private func look(for purpose: LookPurpose) {
     guard mayRead else { return }
+    drawTree()
     guard let confirmed = weigh(for: purpose), purpose == .check else { return }
     if confirmed.isKnown { return locked { state.addCheck(at: confirmed.time) } }
     let explained = explain(confirmed).located()

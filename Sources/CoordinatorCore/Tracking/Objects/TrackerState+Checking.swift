@@ -116,7 +116,7 @@ extension TrackerState {
     let groups = SuspicionGroup.all(of: confirmed.suspicions, growth: rules.growth, nodes: confirmed.nodes)
     let alive = objects.byToken
     let lines = log.ledger.take(groups, at: confirmed.time, suspects: book.suspects) { alive[$0] != nil }
-    lines.forEach(log.send)
+    for line in lines { log.send(line) }
     addCheck(at: confirmed.time)
   }
 

@@ -21,6 +21,8 @@ struct RunLog {
   private var mayHaveChanged = true
   /// The tree of a look that has to be added as soon as it is drawn.
   var undrawn: SeenTree?
+  /// The lines after that tree. They wait for it, because readers take a tree for the newest state.
+  private var waiting: [RecordingLine] = []
   /// The earliest time for the next tree, so that large trees do not fill the recording.
   private var nextTreeTime = 0
 
@@ -34,7 +36,18 @@ struct RunLog {
 
   var hasReaders: Bool { !readers.isEmpty }
 
-  func send(_ line: RecordingLine) { for send in readers.values { send(line) } }
+  mutating func send(_ line: RecordingLine) {
+    guard undrawn == nil else { return waiting.append(line) }
+    for send in readers.values { send(line) }
+  }
+
+  /// Ends the waiting for a tree.
+  private mutating func sendWaiting() {
+    undrawn = nil
+    let lines = waiting
+    waiting = []
+    for line in lines { send(line) }
+  }
 
   mutating func add(
     _ kind: RecordedEvent.Kind,
@@ -64,12 +77,10 @@ struct RunLog {
 
   mutating func add(_ tree: RecordedSnapshot) {
     // In memory the last one without a name will do.
-    if tree.label == nil {
-      snapshots.removeAll { $0.label == nil }
-      undrawn = nil
-    }
+    if tree.label == nil { snapshots.removeAll { $0.label == nil } }
     snapshots.append(tree)
-    send(.snapshot(tree))
+    for send in readers.values { send(.snapshot(tree)) }
+    sendWaiting()
   }
 
   /// Whether somebody waits for a tree that may have changed.
@@ -90,12 +101,15 @@ struct RunLog {
   mutating func forgetTree() { (sentTree, mayHaveChanged, nextTreeTime) = (nil, true, 0) }
 
   mutating func finish() {
+    sendWaiting()
     send(.end)
     (readers, isFinished) = ([:], true)
   }
 
   /// Sends every line to a reader as it comes; those that came before are in a recording.
   mutating func send(to reader: RecordingReader, _ sink: ((RecordingLine) -> Void)?) {
+    if undrawn != nil { forgetTree() }
+    sendWaiting()
     readers[reader] = isFinished ? nil : sink
   }
 
