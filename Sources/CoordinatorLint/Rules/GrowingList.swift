@@ -7,7 +7,7 @@ struct GrowingList {
     id: "child-never-removed",
     severity: .warning,
     summary:
-      "a child that is added on every visit and never removed, not when its only child ends, or too early",
+      "a child that is added on every visit, and removed never, too early, or not when its only child ends",
     advice:
       "Each visit adds one more child, which stays in memory with all its screens. Remove the child from the list when it finishes."
   )
