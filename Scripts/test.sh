@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs the tests: layout of the code, the build, and every test that a contributor should run. Takes 8 to 9 minutes on
-# two cores, of which the first build takes 3 to 4.
+# Runs the tests: layout of the code, the build, and every test that a contributor should run. Takes 5 to 11 minutes on
+# two cores, and half of that is the first build.
 #
 #   Scripts/test.sh                                 everything
 #   Scripts/test.sh --filter MermaidPropertyTests   the tests whose name matches

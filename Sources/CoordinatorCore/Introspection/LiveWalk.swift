@@ -90,8 +90,9 @@ extension LiveWalk {
     return Snapshot(origin: Snapshot.Origin(kind: .live, name: name), graph: graph ?? .empty)
   }
 
-  private func pathIDs(in tree: SpanningTree) -> [NodeID] {
-    PathIDs(of: tree, types: record.objects.map { types[Int($0.type)].name }).ids
+  /// The ids of objects, by their numbers; empty for others than the meant ones and those above them.
+  func pathIDs(in tree: SpanningTree, meant: [Int]? = nil) -> [NodeID] {
+    PathIDs(of: tree, types: record.objects.map { types[Int($0.type)].name }, meant: meant).ids
   }
 
   /// The ids that the snapshot has, by the numbers of the objects.

@@ -111,8 +111,8 @@ public final class CoordinatorTracker: @unchecked Sendable {
 // MARK: - Observing
 
 extension CoordinatorTracker {
-  /// A look that the tracker makes by itself, with short slices on the main actor: the search for what keeps new leaks
-  /// alive lets others run, and another thread draws the tree.
+  /// A look that the tracker makes by itself. The main actor is free between the slices of the search for what keeps new
+  /// leaks alive. Another thread draws the tree.
   @MainActor func lookAside(for purpose: LookPurpose) async {
     if purpose == .check { await explainAhead() }
     look(for: purpose)

@@ -1,5 +1,5 @@
 extension Leak {
-  /// What to change, as far as the run knows: empty if neither a place nor a property is known.
+  /// The changes that the run can name; empty if it knows neither a place nor a property.
   package var changes: [Change] { LeakFix(leak: self).change.map { [$0] } ?? [] }
 }
 

@@ -31,7 +31,7 @@ extension Leak {
   package static let swipe = "users also swipe back"
 }
 
-/// What is wrong, and what to do about it, by the verdict on each object.
+/// The sentences about a leak: the problem and the advice, by the verdict.
 private struct LeakSentences {
   let leak: Leak
 

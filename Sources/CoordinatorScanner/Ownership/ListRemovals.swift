@@ -142,7 +142,7 @@ final class ListRemovals {
       if let type = next.method.type, code.isMentioned(next.method.name, on: type) { return true }
       for call in code.calls.calls(of: next.method.name) where mayMean(next.method, call) {
         let caller = call.caller
-        // What another object takes out of its own list stays in this one.
+        // Another object removes the child from its own list, not from this one.
         if removal.isOwn, next.method === method, !mayMean(owner, call) { continue }
         if caller.function == next.method.function, caller.function != nil { continue }
         if code.neverRuns(call.place, in: caller, for: child) { continue }

@@ -6,16 +6,16 @@ import Testing
 
 /// The changes of source that fix a leak: each starts with its line and says what to write.
 @Suite struct LeakChangesTests {
-  private func at(_ line: Int, _ file: String = "A.swift") -> CoordinatorGraph.SourceLocation {
+  func at(_ line: Int, _ file: String = "A.swift") -> CoordinatorGraph.SourceLocation {
     .init(file: file, line: line)
   }
 
-  private func fix(_ leak: Leak, _ source: StubSource) -> [String] {
+  func fix(_ leak: Leak, _ source: StubSource) -> [String] {
     let changes = LeakChanges(leak: leak, source: source).all
     return changes.map { change in (change.location.map { "\($0.line): " } ?? "") + change.words }
   }
 
-  private func leak(_ verdict: Leak.Verdict, cause: Leak.Verdict? = nil, evidence: [Leak.Evidence] = [])
+  func leak(_ verdict: Leak.Verdict, cause: Leak.Verdict? = nil, evidence: [Leak.Evidence] = [])
     -> Leak
   {
     Leak(
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  private func explained(_ hint: Explanation.Hint, by steps: [Explanation.Step] = []) -> Leak {
+  func explained(_ hint: Explanation.Hint, by steps: [Explanation.Step] = []) -> Leak {
     var leak = leak(.detachedButAlive)
     let answer = steps.isEmpty ? Explanation.Answer.outside(count: 1) : .held(root: "App")
     leak.explanation = Explanation(target: .init(type: "Cart"), answer: answer, steps: steps, hint: hint)
@@ -161,62 +161,19 @@ import Testing
     #expect(fix(leak, StubSource()) == [])
   }
 
-  // MARK: Lists of objects that live long
-
-  @Test func anEntryIsRemovedByAMethodOfItsOwner() {
-    let hint = Explanation.Hint(.clearReference, owner: "Cache", reference: "owners[\"a\"]")
-    let step = Explanation.Step(owner: .init(type: "Cache", name: "Cache.shared"), reference: "owners[\"a\"]")
-    let leak = explained(hint, by: [step])
-    let remover = SourceName("forget(\"a\")", at: at(15))
-    var source = StubSource(entries: SourceEntries(addition: at(12), caller: at(16), remover: remover))
-    let call =
-      "call `Cache.shared.forget(\"a\")`, which removes Cart from 'owners' of Cache (A.swift:12 adds the entry)"
-    #expect(fix(leak, source) == ["16: this line adds Cart to a list; when it ends, \(call)"])
-    source.ends = ["Cart": SourceName("close", at: at(21))]
-    #expect(fix(leak, source) == ["21: in `close`, \(call)"])
-    source.entries?.remover = nil
-    #expect(
-      fix(leak, source) == [
-        "12: in Cache, add a method that removes the entry from 'owners'; this line adds it",
-        "21: in `close`, call the new method of Cache",
-      ]
-    )
-  }
-
-  /// Each strong reference keeps the object alive, so each gets its change; a weak one gets none.
-  @Test func everyStrongReferenceIsMended() {
-    var leak = explained(
-      Explanation.Hint(.weakProperty, owner: "Screen", reference: "parentFlow"),
-      by: [Explanation.Step(owner: .init(type: "Screen"), reference: "parentFlow", isSuspect: true)]
-    )
-    leak.explanation?.references = [
-      ("Screen", "parentFlow", Ownership.strong), ("Badge", "parentFlow", .strong),
-      ("Bar", "parentFlow", .weak),
-    ].map { Explanation.Reference(owner: $0, reference: $1, ownership: $2) }
-    let declared = { SourceProperty(location: self.at($0), type: "Cart", isOptional: true) }
-    let source = StubSource(properties: [
-      "Screen.parentFlow": declared(3), "Badge.parentFlow": declared(5), "Bar.parentFlow": declared(7),
-    ])
-    #expect(
-      fix(leak, source) == [
-        "3: write `weak var parentFlow: Cart?`, in Screen", "5: write `weak var parentFlow: Cart?`, in Badge",
-      ]
-    )
-  }
-
   // MARK: Children that stay, and children that nobody attached
 
-  private let attached = Leak.Evidence(
+  let attached = Leak.Evidence(
     .attached,
     owner: "Home",
     at: SourceLocation(file: "A.swift", line: 19)
   )
-  private let gone = Leak.Evidence(.screenGone, owner: "CartScreen")
-  private let places = [
+  let gone = Leak.Evidence(.screenGone, owner: "CartScreen")
+  let places = [
     "Cart": SourceLocation(file: "A.swift", line: 3), "CartScreen": SourceLocation(file: "A.swift", line: 30),
     "CartEvents": SourceLocation(file: "A.swift", line: 1),
   ]
-  private let removing =
+  let removing =
     "`cart.onEnd = { [weak self, weak cart] in self?.children.removeAll { $0 === cart } }`"
 
   @Test(arguments: [Leak.Verdict.growing, .attachedWithoutScreen])

@@ -85,7 +85,7 @@ extension LeakDetector {
   private func withoutScreen(_ tracked: Tracked) -> Suspicion? {
     guard hasLostItsScreen(tracked) else { return nil }
     let gone = tracked.lastScreen?.type
-    // Whoever detaches it later has to clear this, too.
+    // Code that detaches the coordinator later has to clear this property, too.
     let holder = situation.held[tracked.token]?.first {
       $0.owner === tracked.parent && !situation.isForGood($0)
     }

@@ -68,8 +68,7 @@ struct ObservedTree {
 
   /// The ids that some objects have in the snapshot of the same walk.
   func ids(of meant: [Int]) -> [NodeID] {
-    let types = walk.record.objects.map { walk.types[Int($0.type)].name }
-    let ids = PathIDs(of: tree, types: types, meant: meant).ids
+    let ids = walk.pathIDs(in: tree, meant: meant)
     return meant.map { ids[$0] }
   }
 
