@@ -89,10 +89,10 @@ private struct StoredClosureReader {
     return nil
   }
 
-  /// Whether a name is a variable of its own. Another name for it may be weak: `weak var other = child`.
+  /// Whether a name is a variable of its own: `child`, or both of `let (child, screen) = factory.makeChild()`. Another name for
+  /// it may be weak: `weak var other = child`.
   private func isVariable(_ name: Name) -> Bool {
-    method.parameters.contains { $0.name == name }
-      || method.sites.contains { $0.bound == name && $0.expression.name == nil }
+    method.hides(name) && !method.sites.contains { $0.bound == name && $0.expression.name != nil }
   }
 
   private mutating func add(

@@ -42,6 +42,15 @@ struct ClosureCycleTests {
       found: breach("d.onEnd = { [weak self] in self?.childDidFinish(d) }")
     ),
     LintCase(
+      "a factory gives the child and its screen",
+      app(
+        "let (d, _) = pair(c)\n d.onEnd = { [weak self] in self?.childDidFinish(d) }",
+        "onEnd?()",
+        "  func pair(_ poll: Poll) -> (Poll, Int) { (poll, 1) }"
+      ),
+      found: breach("d.onEnd = { [weak self] in self?.childDidFinish(d) }")
+    ),
+    LintCase(
       "the child is weak",
       app("c.onEnd = { [weak self, weak c] in c.map { self?.childDidFinish($0) } }")
     ),
