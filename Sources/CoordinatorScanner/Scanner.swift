@@ -38,8 +38,7 @@ public struct ScannedProgram {
     Snapshot(
       origin: .init(kind: .source, name: name),
       graph: try drawing.graph(),
-      unknown: [drawing.doubts.incompleteness].compactMap(\.self)
-        + analysis.unknown(at: drawing.coordinators)
+      unknown: drawing.doubts.remarks + analysis.unknown(at: drawing.coordinators)
     )
   }
 

@@ -12,7 +12,7 @@ struct ClassificationRule: Hashable, Sendable {
   /// All rules, in the order in which they are asked.
   static let all =
     bases.map(\.rule) + types.map(\.rule) + [
-      .shownByState, .viewOfScreens, .keepsCoordinators, .keptForView, .leadsByParts,
+      .shownByState, .viewOfScreens, .leadsWithoutName, .keepsCoordinators, .keptForView, .leadsByParts,
     ]
 }
 
@@ -61,7 +61,10 @@ extension ClassificationRule {
     },
     rule(
       "own-stack",
-      "it is a navigation controller that makes several screens, and pushes or presents them"
+      """
+      it is a navigation controller that makes several screens, and pushes or presents them; or a controller that is \
+      named like a flow or a coordinator, and shows a screen that it makes in a navigation controller of its own
+      """
     ) { $1.controllerFlows.ownStackReason(of: $2) },
   ]
 
@@ -147,6 +150,14 @@ extension ClassificationRule {
     summary: """
       it is a view of SwiftUI that is named like a flow, as `CartCoordinatorView` or `CartFlow`, is given no coordinator, \
       has none without a path of its own, and shows several screens or flows
+      """
+  )
+
+  static let leadsWithoutName = ClassificationRule(
+    id: "leads-without-name",
+    summary: """
+      nothing in the app is a coordinator by another rule, views observe it, and it has the path of a stack, or a view \
+      shows one of several screens by its state
       """
   )
 

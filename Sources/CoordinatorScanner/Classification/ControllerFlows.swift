@@ -70,9 +70,10 @@ struct ControllerFlows {
     return method.map { "shows a screen that it makes on what \($0.fact.name) is given" }
   }
 
-  /// Why a navigation controller is a coordinator: it makes several screens, and shows them itself.
+  /// Why a controller is a coordinator: it shows the screens that it makes, as a navigation controller, or in one that it
+  /// contains.
   func ownStackReason(of type: TypeID) -> String? {
-    guard program.inherits(type, from: .navigationController) else { return nil }
+    guard program.inherits(type, from: .navigationController) else { return containedStackReason(of: type) }
     let code = program.statements(of: type)
     let scope = Scope(file: program[type].file, type: type)
     let screens = SiteReader.sites(of: code).compactMap { madeScreen($0.expression) }
@@ -83,15 +84,28 @@ struct ControllerFlows {
     return made.count > 1 && shows ? "is a navigation controller, and shows \(names)" : nil
   }
 
-  /// Whether a controller contains flows: it is a tab bar, or it adds controllers as its children. A screen adds its parts
-  /// in the same way; so a controller that also shows others counts only if it is named like a flow.
+  /// Why a controller is a coordinator that contains another for its screens: `LoginFlowController` with its
+  /// `let navigation = UINavigationController()`.
+  private func containedStackReason(of type: TypeID) -> String? {
+    guard isNamedFlow(type), let stack = program.navigation.controller(of: type), showsMadeScreen(type) else {
+      return nil
+    }
+    return "is a controller that is named like a flow, and shows a screen that it makes in \(stack)"
+  }
+
+  /// Whether a controller is named like a flow or a coordinator.
+  private func isNamedFlow(_ type: TypeID) -> Bool {
+    program[type].isReference && program.screenTypes.isScreen(type)
+      && CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name)
+  }
+
+  /// Whether a controller contains flows: it is a tab bar, is named like a flow, or adds controllers as its children. A screen
+  /// adds its parts in the same way; so one that also shows others does not count.
   func containsOthers(_ type: TypeID) -> Bool {
-    if program.screenTypes.isTabBarController(type) { return true }
+    if program.screenTypes.isTabBarController(type) || isNamedFlow(type) { return true }
     guard program[type].isReference, program.screenTypes.isScreen(type) else { return false }
     let code = program.statements(of: type)
-    return code.callsOwn(oneOf: [UIKit.addChild])
-      && (CoordinatorNaming.endsInCoordinatingOrFlow(program[type].name)
-        || !code.callsOwn(oneOf: UIKit.showing))
+    return code.callsOwn(oneOf: [UIKit.addChild]) && !code.callsOwn(oneOf: UIKit.showing)
   }
 
   /// Whether a type is the `Coordinator` of a `UIViewRepresentable`.

@@ -61,6 +61,7 @@ extension CoordinatorClassification {
     }
     decideByOthers(program)
     for (type, reason) in leading(program).reasonsForViews { decide(type, reason, program) }
+    if coordinators.isEmpty { decideWithoutNames(program) }
     for type in program.typeIDs where isWrapper(type, program) { erasers.insert(type) }
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.screenTypes.isScreen(type) { screens.insert(type) }
@@ -96,7 +97,7 @@ extension CoordinatorClassification {
           || program.controllerFlows.containsOthers(type))
     }
     let observed = open.filter(program.behaviour.isObserved)
-    for (type, reason) in leading(program).reasons(forObserved: observed) {
+    for (type, reason) in leading(program).reasons(forObserved: observed, by: .shownByState, "is named so") {
       decide(type, reason, program)
     }
     decide(among: &open, program) { rule, open in rule.reasons(forKeepers: open) }
@@ -106,6 +107,19 @@ extension CoordinatorClassification {
     decide(among: &open, program) { rule, open in
       let types = followed.filter { open.contains($0.key) }
       return types.isEmpty ? [] : rule.reasons(forKept: types)
+    }
+  }
+
+  /// Finds the objects that lead an app in which no type is named like a coordinator, such as the models of an app that keep
+  /// the path of a stack, or the sheet that is shown.
+  private mutating func decideWithoutNames(_ program: Program) {
+    let observed = program.typeIDs.filter { type in
+      program[type].isReference && program.behaviour.isObserved(type) && !program.behaviour.isLookAlike(type)
+        && !program.behaviour.isNested(type)
+    }
+    let cause = "leads views in an app without names of coordinators"
+    for (type, reason) in leading(program).reasons(forObserved: observed, by: .leadsWithoutName, cause) {
+      decide(type, reason, program)
     }
   }
 

@@ -6,7 +6,9 @@ struct LeadingRule {
   // MARK: Views
 
   /// Why types are coordinators that views of SwiftUI observe: views show by their state which screen or flow is seen.
-  func reasons(forObserved types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
+  func reasons(forObserved types: [TypeID], by rule: ClassificationRule, _ cause: String)
+    -> [(type: TypeID, reason: ClassificationReason)]
+  {
     if types.isEmpty { return [] }
     let views = ViewReader(program, of: coordinators.union(types)).shown
     let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
@@ -19,7 +21,7 @@ struct LeadingRule {
         ?? program.viewGivers.pagesReason(of: type) ?? shown
         ?? views.taken[type].map { "a view takes the coordinator in \($0) from it" }
       return found.map {
-        (type, ClassificationReason(rule: .shownByState, evidence: "is named so, and \($0)"))
+        (type, ClassificationReason(rule: rule, evidence: "\(cause), and \($0)"))
       }
     }
   }

@@ -7,10 +7,20 @@ struct ScreenTypes {
     program.externals(of: type).contains { external in
       let name = external.name.lastPart
       if program[type].kind == .struct {
-        return SwiftUI.views.contains(name)
+        return SwiftUI.views.contains(name) && !wrapsSystemController(type)
       }
       return UIKit.isController(external.name)
     }
+  }
+
+  /// Whether a view of SwiftUI only wraps a controller of the system, such as the one that shares things.
+  private func wrapsSystemController(_ type: TypeID) -> Bool {
+    let made = program[type].functions.map { program[$0].fact }.first { $0.name == SwiftUI.makeController }?
+      .returns?.name
+    guard let made, program.resolve(made, in: Scope(file: program[type].file, type: type)) == nil else {
+      return false
+    }
+    return made != .viewController && made != .hostingController && !UIKit.isContainer(made)
   }
 
   /// Whether a declared type is that of a view: `some View`, `CartView`.

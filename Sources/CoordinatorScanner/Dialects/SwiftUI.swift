@@ -19,8 +19,9 @@ enum SwiftUI {
   static let previewProvider: Name = "PreviewProvider"
   static let views: Set = ["View", "App", "UIViewControllerRepresentable", "UIViewRepresentable"]
 
-  /// The member that makes the coordinator of a view of UIKit.
+  /// The members that make the coordinator and the controller of a view of UIKit.
   static let makeCoordinator: Name = "makeCoordinator"
+  static let makeController: Name = "makeUIViewController"
 
   /// The protocol and the macro of objects that views observe.
   static let observed: Name = "ObservableObject"

@@ -7,10 +7,11 @@ struct Doubts {
   private let program: Program
   private let coordinators: Set<TypeID>
   private let compositions: Compositions
+  private let reasons: [TypeID: ClassificationReason]
 
   init(_ flow: DataFlow, _ coordinators: Set<TypeID>, _ edges: CoordinatorEdges, _ roles: Roles) {
     (program, self.coordinators) = (flow.program, coordinators)
-    compositions = flow.classification.compositions
+    (compositions, reasons) = (flow.classification.compositions, flow.classification.reasons)
     let opened = edges.opened
     let starts = coordinators.subtracting(opened.map(\.to))
     var others = starts.filter { roles[$0] != .root }
@@ -50,8 +51,20 @@ struct Doubts {
     return made + compositions.undeclared(by: type)
   }
 
+  /// Lines on the drawing as a whole.
+  var remarks: [String] { [namelessness, incompleteness].compactMap(\.self) }
+
+  /// A line where the coordinators have no names or bases that say what they are.
+  private var namelessness: String? {
+    let found = coordinators.filter { reasons[$0]?.rule == .leadsWithoutName }.sorted()
+    guard !found.isEmpty else { return nil }
+    let names = found.map { program[$0].name.text }.short
+    return "no type is named like a coordinator, so what views navigate by was drawn: \(names)"
+      + "; name the base class or protocol of other coordinators with --base-type"
+  }
+
   /// A line where so many coordinators have no opener that a part of the drawing must be missing.
-  var incompleteness: String? {
+  private var incompleteness: String? {
     // One or two of a few may be new, and wait for their opener.
     guard unopened.count > 2, unopened.count * 3 > coordinators.count else { return nil }
     let names = unopened.sorted().map { program[$0].name.text }.short
