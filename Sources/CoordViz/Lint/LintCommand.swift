@@ -17,7 +17,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
         coordviz lint Sources --reporter github-actions-logging --strict
       Report only new findings:
         coordviz lint Sources --baseline known.txt
-      Mend what one edit mends:
+      Fix what one edit fixes:
         coordviz lint Sources --fix
       Disable a rule for the next line with a comment:
         // coordviz:disable:next child-never-removed stays as long as the app
@@ -75,7 +75,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     }
   }
 
-  /// Mends what edits mend if that is asked for, and returns the findings that are left; nil if edits are only shown.
+  /// Fixes what edits fix if that is asked for, and returns the findings that are left; nil if edits are only shown.
   private func fixed(
     _ linted: LintedSource,
     of scan: SourceScan,
@@ -127,7 +127,7 @@ extension [Finding] {
 }
 
 struct FixArguments: ParsableArguments {
-  @Flag(help: "Make the edits that mend a finding and change nothing else.") var fix = false
+  @Flag(help: "Make the edits that fix a finding and change nothing else.") var fix = false
 
   @Flag(help: "With --fix: print a patch instead.") var dryRun = false
 
@@ -154,7 +154,7 @@ struct FixArguments: ParsableArguments {
 struct LintedSource: Sendable {
   let facts: [FileFacts]
   let findings: [Finding]
-  /// The changes that mend findings, where these are known.
+  /// The changes that fix findings, where these are known.
   let changes: [Finding: SourceChange]
   /// The graph of the source, which fixes must not change.
   let graph: Graph?

@@ -2,10 +2,10 @@ import CoordinatorGraph
 import CoordinatorLint
 import CoordinatorScanner
 
-/// The edits that mend findings. Each is tried: it stays only if its finding is gone, nothing new is found, and the graph is
+/// The edits that fix findings. Each is tried: it stays only if its finding is gone, nothing new is found, and the graph is
 /// the same.
 struct SourceFixes {
-  /// An edit that mends a finding.
+  /// An edit that fixes a finding.
   struct Fix {
     let finding: Finding
     /// The position of its file in the scan.
@@ -44,7 +44,7 @@ struct SourceFixes {
   /// Takes all edits that pass together, or else those of each half that do.
   private mutating func add(_ fixes: ArraySlice<Fix>) {
     if fixes.isEmpty { return }
-    if let findings = findings(with: kept + fixes, mending: fixes) {
+    if let findings = findings(with: kept + fixes, fixing: fixes) {
       kept += fixes
       self.findings = findings
     } else if fixes.count > 1 {
@@ -55,7 +55,7 @@ struct SourceFixes {
   }
 
   /// The findings after some edits. Nil if an edit leaves its finding, or changes anything else.
-  private func findings(with fixes: [Fix], mending new: ArraySlice<Fix>) -> [Finding]? {
+  private func findings(with fixes: [Fix], fixing new: ArraySlice<Fix>) -> [Finding]? {
     var facts = facts
     for (file, bytes) in contents(with: fixes) {
       var source = scan.source(file)

@@ -37,7 +37,7 @@ struct TypeExplanation {
       return "is no coordinator of its own: it \(reason), but is only inherited from and never made"
     }
     if classification.isScreen(type) { return "is a screen, and no coordinator" }
-    guard CoordinatorNaming.isCoordinating(program[type].name) else {
+    guard CoordinatorNaming.isCoordinatingOrRouting(program[type].name) else {
       return "is no coordinator: it inherits from none, and is not named like one"
     }
     return "is no coordinator: it is named like one, but inherits from none, \(missing)"
