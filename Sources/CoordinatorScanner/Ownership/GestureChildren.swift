@@ -38,20 +38,36 @@ struct GestureChildren {
     }
   }
 
-  /// The screens that a coordinator pushes and presents when it starts.
+  /// The screens that a coordinator pushes and presents when it starts. What is in a stack that it presents is presented:
+  /// `stack.pushViewController(screen, animated: false); host.present(stack, animated: true)`.
   private func shown(by child: TypeID) -> (pushed: Set<TypeID>, presented: Set<TypeID>) {
     var (pushed, presented): (Set<TypeID>, Set<TypeID>) = ([], [])
-    for method in code.startingMethods(of: child, where: { !code.isLater($0, in: $1) }) {
+    let methods = code.startingMethods(of: child, where: { !code.isLater($0, in: $1) })
+    let stacks = Dictionary(grouping: methods, by: \.type).mapValues { Set($0.flatMap(Self.presentedNames)) }
+    for method in methods {
       for effect in method.effects where !code.isLater(effect, in: method) {
         let screens = effect.subject.types.filter(code.flow.classification.isScreen)
+        let stack = method.site(at: effect.place)?.expression.receiver
+        let isPresented = stack.flatMap { stacks[method.type]?.contains($0) } == true
         switch Presentation(effect) {
-        case .push: pushed.formUnion(screens)
+        case .push where !isPresented: pushed.formUnion(screens)
+        case .push, .root: if isPresented { presented.formUnion(screens) }
         case .sheet, .present: presented.formUnion(screens)
         default: break
         }
       }
     }
     return (pushed, presented)
+  }
+
+  /// The names of what a method presents: `stack` of `present(stack, animated: true)`.
+  private static func presentedNames(in method: Method) -> [Name] {
+    method.sites.compactMap { site in
+      guard case .call(let callee, let arguments) = site.expression.kind,
+        callee.name.flatMap(Presentation.init(method:)) == .present
+      else { return nil }
+      return arguments.first?.value.name
+    }
   }
 
   // MARK: Hearing

@@ -28,6 +28,8 @@ struct BackAndSwipeTests {
     "@objc func open() { let c = Poll(); c.parent = self; children.append(c); c.start() }"
   private static let push = "nav?.pushViewController(screen, animated: true)"
   private static let present = "nav?.present(screen, animated: true)"
+  private static let presentStack =
+    "let stack = UINavigationController(); stack.pushViewController(screen, animated: false); nav?.present(stack, animated: true)"
 
   static let apps = [
     LintCase("a pushed screen", app(push), found: ["gesture-keeps-child \(adding)"]),
@@ -51,6 +53,14 @@ struct BackAndSwipeTests {
       "a sheet with its usual style",
       app("screen.modalPresentationStyle = .formSheet\n    " + present),
       found: ["gesture-keeps-child \(adding)"]
+    ),
+    LintCase("a stack in a sheet", app(presentStack), found: ["gesture-keeps-child \(adding)"]),
+    LintCase(
+      "a stack in a sheet that hears that it goes",
+      app(
+        presentStack,
+        "func presentationControllerDidDismiss(_ c: UIPresentationController) { poll?.close() }"
+      )
     ),
     LintCase(
       "another screen hears of its own sheet",
