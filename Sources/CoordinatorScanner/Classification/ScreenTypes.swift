@@ -15,11 +15,10 @@ struct ScreenTypes {
 
   /// Whether a view of SwiftUI only wraps a controller of the system, such as the one that shares things.
   private func wrapsSystemController(_ type: TypeID) -> Bool {
-    let made = program[type].functions.map { program[$0].fact }.first { $0.name == SwiftUI.makeController }?
-      .returns?.name
-    guard let made, program.resolve(made, in: Scope(file: program[type].file, type: type)) == nil else {
-      return false
-    }
+    let maker = program[type].functions.first { program[$0].fact.name == SwiftUI.makeController }
+    guard let made = maker.flatMap({ program[$0].fact.returns?.name }),
+      program.resolve(made, in: Scope(file: program[type].file, type: type)) == nil
+    else { return false }
     return made != .viewController && made != .hostingController && !UIKit.isContainer(made)
   }
 

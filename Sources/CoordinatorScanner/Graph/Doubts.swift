@@ -59,8 +59,8 @@ struct Doubts {
     let found = coordinators.filter { reasons[$0]?.rule == .leadsWithoutName }.sorted()
     guard !found.isEmpty else { return nil }
     let names = found.map { program[$0].name.text }.short
-    return "no type is named like a coordinator, so what views navigate by was drawn: \(names)"
-      + "; name the base class or protocol of other coordinators with --base-type"
+    return "no coordinator was found by its name or base, so what views navigate by was drawn: \(names)"
+      + "; if yours are others, name their base class or protocol with --base-type"
   }
 
   /// A line where so many coordinators have no opener that a part of the drawing must be missing.
