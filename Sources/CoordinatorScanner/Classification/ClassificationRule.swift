@@ -63,7 +63,7 @@ extension ClassificationRule {
       "own-stack",
       """
       it is a navigation controller that makes several screens, and pushes or presents them; or a controller that is \
-      named like a flow or a coordinator, and shows a screen that it makes in a navigation controller of its own
+      named like a flow or a coordinator, shows a screen that it makes, and starts or has a controller for its screens
       """
     ) { $1.controllerFlows.ownStackReason(of: $2) },
   ]

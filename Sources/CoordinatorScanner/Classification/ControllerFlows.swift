@@ -51,7 +51,9 @@ struct ControllerFlows {
   /// Whether an object of any name shows a screen of the program that it makes in one method.
   func showsMadeScreen(_ type: TypeID) -> Bool {
     program.methods(of: type).contains { function in
-      !function.fact.isStatic && (function.fact.calls(oneOf: UIKit.showing) || function.fact.setsScreens)
+      !function.fact.isStatic
+        && (function.fact.calls(oneOf: UIKit.showing) || function.fact.setsScreens
+          || program.screenTypes.isScreen(type) && (function.fact.body ?? []).callsOwn(oneOf: UIKit.showing))
         && makesController(function, of: type)
     }
   }
@@ -73,7 +75,7 @@ struct ControllerFlows {
   /// Why a controller is a coordinator: it shows the screens that it makes, as a navigation controller, or in one that it
   /// contains.
   func ownStackReason(of type: TypeID) -> String? {
-    guard program.inherits(type, from: .navigationController) else { return containedStackReason(of: type) }
+    guard program.inherits(type, from: .navigationController) else { return flowControllerReason(of: type) }
     let code = program.statements(of: type)
     let scope = Scope(file: program[type].file, type: type)
     let screens = SiteReader.sites(of: code).compactMap { madeScreen($0.expression) }
@@ -84,13 +86,14 @@ struct ControllerFlows {
     return made.count > 1 && shows ? "is a navigation controller, and shows \(names)" : nil
   }
 
-  /// Why a controller is a coordinator that contains another for its screens: `LoginFlowController` with its
-  /// `let navigation = UINavigationController()`.
-  private func containedStackReason(of type: TypeID) -> String? {
-    guard isNamedFlow(type), let stack = program.navigation.controller(of: type), showsMadeScreen(type) else {
-      return nil
-    }
-    return "is a controller that is named like a flow, and shows a screen that it makes in \(stack)"
+  /// Why a controller is a coordinator that contains another for its screens, as `LoginFlowController` with its
+  /// `let navigation = UINavigationController()`, or that starts.
+  private func flowControllerReason(of type: TypeID) -> String? {
+    guard isNamedFlow(type), showsMadeScreen(type) else { return nil }
+    let stack = program.navigation.controller(of: type)
+    guard stack != nil || program.behaviour.starts(type) else { return nil }
+    let cause = stack.map { "has \($0)" } ?? "starts"
+    return "is a controller that is named like a flow, shows a screen that it makes, and \(cause)"
   }
 
   /// Whether a controller is named like a flow or a coordinator.

@@ -2,15 +2,19 @@
 // expect: coordinator DoorFlowController
 // expect: coordinator HallFlowController
 // expect: coordinator ClassesFlowController
+// expect: coordinator WaiverFlowController
 // expect: GymFlowController -> DoorFlowController
 // expect: GymFlowController -> HallFlowController
 // expect: HallFlowController -> ClassesFlowController
+// expect: ClassesFlowController -> WaiverFlowController
 // expect: DoorFlowController shows DoorScreen root
 // expect: DoorFlowController shows PinScreen push
 // expect: ClassesFlowController shows ClassesScreen root
+// expect: WaiverFlowController shows SignatureScreen present
+// may be: WaiverFlowController shows WaiverScreen -
 
-// Flows as controllers that contain the controller of their screens, and are added by a helper. A screen that embeds a stack for
-// its parts is none.
+// Flows as controllers that contain the controller of their screens, or start without one, and are added by a helper. A screen that
+// embeds a stack for its parts is none.
 
 import UIKit
 
@@ -68,7 +72,18 @@ final class ClassesFlowController: UIViewController {
     embed(stack)
     stack.viewControllers = [ClassesScreen()]
   }
+  func askForWaiver() {
+    let waiver = WaiverFlowController()
+    present(waiver, animated: true)
+    waiver.start()
+  }
 }
+final class WaiverFlowController: UIViewController {
+  func start() { embed(WaiverScreen()) }
+  func sign() { present(SignatureScreen(), animated: true) }
+}
+final class WaiverScreen: UIViewController {}
+final class SignatureScreen: UIViewController {}
 final class DoorScreen: UIViewController { var onTap: (() -> Void)? }
 final class PinScreen: UIViewController {}
 final class ClassesScreen: UIViewController {
