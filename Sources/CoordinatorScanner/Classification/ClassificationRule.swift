@@ -12,7 +12,7 @@ struct ClassificationRule: Hashable, Sendable {
   /// All rules, in the order in which they are asked.
   static let all =
     bases.map(\.rule) + types.map(\.rule) + [
-      .shownByState, .viewOfScreens, .leadsWithoutName, .keepsCoordinators, .keptForView, .leadsByParts,
+      .leadsByParts, .shownByState, .keepsCoordinators, .keptForView, .viewOfScreens, .leadsWithoutName,
     ]
 }
 
@@ -157,7 +157,8 @@ extension ClassificationRule {
     id: "leads-without-name",
     summary: """
       nothing in the app is a coordinator by another rule, views observe it, and it has the path of a stack, or a view \
-      shows one of several screens by its state
+      shows one of several screens by its state; or it is one of several views that make such an object for themselves, as \
+      tabs do: `@State var router = RouterPath()`
       """
   )
 

@@ -121,6 +121,7 @@ extension CoordinatorClassification {
     for (type, reason) in leading(program).reasons(forObserved: observed, by: .leadsWithoutName, cause) {
       decide(type, reason, program)
     }
+    for (view, reason) in leading(program).reasonsForOwners { decide(view, reason, program) }
   }
 
   /// Coordinators that serve a part of a flow, each with the reason: a view keeps it as its coordinator, or it gives

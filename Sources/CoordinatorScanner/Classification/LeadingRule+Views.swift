@@ -21,6 +21,24 @@ extension LeadingRule {
     }
   }
 
+  /// Why views are coordinators in an app without names of coordinators: each has an object of one class to navigate by, as tabs
+  /// have: `@State private var router = RouterPath()`.
+  var reasonsForOwners: [(type: TypeID, reason: ClassificationReason)] {
+    var owners: [TypeID: [TypeID]] = [:]
+    for view in program.typeIDs where program.inherits(view, from: SwiftUI.view) {
+      for property in program[view].properties where property.fact.isWrapped(SwiftUI.state) {
+        guard let made = property.fact.initial?.madeType,
+          let object = program.resolve(made, in: property.scope), coordinators.contains(object)
+        else { continue }
+        owners[object, default: []].append(view)
+      }
+    }
+    return owners.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.flatMap { object, views in
+      let evidence = "is a view with a \(program[object].name) of its own, as other views have"
+      return views.map { ($0, ClassificationReason(rule: .leadsWithoutName, evidence: evidence)) }
+    }
+  }
+
   /// Whether a view may coordinate others without an object for that.
   private func mayCoordinate(_ view: TypeID) -> Bool {
     let fact = program[view]

@@ -17,7 +17,10 @@ struct ViewPlacement {
 
   /// The state that a stack or tabs are bound to, or the flow whose first screens they show.
   func container(_ arguments: [ViewTree.Given], _ label: Presentation?, _ context: ViewContext) -> ViewSpot? {
-    scope.spot(boundIn: arguments, label)
+    let bound = scope.spot(boundIn: arguments, label)
+    // The path of a view's own stack may be in an object that others have, too. The first screen is the view's.
+    if let bound, label == .root, isOwn, context.isOpen, bound.coordinator != owner { return ownSpot(label) }
+    return bound
       ?? flowSpot(context).map { ViewSpot(coordinator: $0.coordinator, state: $0.state, label: label) }
   }
 

@@ -10,7 +10,7 @@ extension ViewReader {
     if let bound { shown.add(path: bound) }
     let isWhole = path != nil || stores != nil && [.top, .part].contains(context.extent)
     var inner = isWhole ? context.with(.whole(label), path) : context
-    (inner.isInStack, inner.path) = (true, path)
+    (inner.isInStack, inner.path) = (true, bound ?? path)
     read(given, inner)
   }
 

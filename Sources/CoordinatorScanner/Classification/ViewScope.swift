@@ -9,6 +9,8 @@ struct ViewScope {
 
   let program: Program
   let coordinators: Set<TypeID>
+  /// The classes of which several views that are coordinators have an object each: `RouterPath`.
+  private var shared: Set<TypeID> = []
   /// The file and the type of the code.
   var code = Scope(file: 0, type: nil)
   /// The coordinators by the names of properties and parameters.
@@ -16,9 +18,20 @@ struct ViewScope {
   /// The expressions that parameters, properties and other names were given.
   var given: [Name: Stand] = [:]
 
+  init(program: Program, coordinators: Set<TypeID>) {
+    (self.program, self.coordinators) = (program, coordinators)
+    let views = coordinators.filter { program[$0].kind == .struct && program.screenTypes.isScreen($0) }
+    let kept = views.flatMap { view in
+      Set(program.flowViews.kept(in: view, among: coordinators).values).subtracting([view])
+    }
+    shared = Set(Dictionary(grouping: kept) { $0 }.filter { $0.value.count > 1 }.keys)
+  }
+
   /// The meaning of names in other code.
   func within(_ code: Scope, knowing known: [Name: TypeID], given: [Name: Stand] = [:]) -> ViewScope {
-    ViewScope(program: program, coordinators: coordinators, code: code, known: known, given: given)
+    var scope = self
+    (scope.code, scope.known, scope.given) = (code, known, given)
+    return scope
   }
 
   /// Adds another name for an expression: `@Bindable var flow = router`.
@@ -166,13 +179,19 @@ struct ViewScope {
         }
       }
     case .member(let base?, let name):
-      state(in: base) ?? base.name.flatMap { known[$0.unbound] }.map { ($0, name) }
+      shared(before: base).map { ($0, name) } ?? state(in: base)
+        ?? base.name.flatMap { known[$0.unbound] }.map { ($0, name) }
     case .call:
       SiteReader.sites(of: [value.statement]).lazy.compactMap { site in
         site.expression.isReference ? state(in: site.expression) : nil
       }.first { program.property($0.name, on: $0.coordinator) != nil }
     default: nil
     }
+  }
+
+  /// The shared coordinator that a property refers to: `$router` of `$router.path`. Its state is not that of the view.
+  private func shared(before base: Expression) -> TypeID? {
+    base.plainName.flatMap { known[$0.unbound] }.flatMap { shared.contains($0) ? $0 : nil }
   }
 
   private static let bindings: Set = ["path", "selection", "item", "isPresented", "isActive"]
