@@ -110,8 +110,8 @@ extension CoordinatorClassification {
     }
   }
 
-  /// Finds the objects that lead an app in which no type is named like a coordinator, such as the models of an app that keep
-  /// the path of a stack, or the sheet that is shown.
+  /// Finds what leads an app where no name or base tells the coordinators. A model may have the path of a stack, or say which
+  /// sheet is shown.
   private mutating func decideWithoutNames(_ program: Program) {
     let observed = program.typeIDs.filter { type in
       program[type].isReference && program.behaviour.isObserved(type) && !program.behaviour.isLookAlike(type)

@@ -10,7 +10,7 @@ struct ViewScope {
   let program: Program
   let coordinators: Set<TypeID>
   /// The classes of which several views that are coordinators have an object each: `RouterPath`.
-  private var shared: Set<TypeID> = []
+  private let shared: Set<TypeID>
   /// The file and the type of the code.
   var code = Scope(file: 0, type: nil)
   /// The coordinators by the names of properties and parameters.
