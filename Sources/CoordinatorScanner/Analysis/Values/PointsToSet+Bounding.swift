@@ -19,7 +19,8 @@ extension AbstractValue {
 
   /// The value with at most two levels.
   var flat: AbstractValue {
-    holding { part in
+    if depth <= 2 { return self }
+    return holding { part in
       part.depth == 0 ? part : PointsToSet(part.all.map { $0.holding(\.leaves) })
     }
   }
