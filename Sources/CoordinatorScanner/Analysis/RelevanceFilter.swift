@@ -5,7 +5,7 @@ struct RelevanceFilter {
   enum Level {
     /// Coordinators and screens, and their supertypes: the ends of edges.
     case shown
-    /// These, containers, builders and registries.
+    /// These, containers, builders and registries, and structs that pass a parent down.
     case involved
   }
 
@@ -30,8 +30,8 @@ struct RelevanceFilter {
     for type in types where program.containerTypes.canContain(type, classification) {
       let registry = program.containerTypes.registry(type)
       if let registry { methods.formUnion(registry.all) }
-      if registry != nil || Self.returnsObjects(type, in: program)
-        || program.containerTypes.dependentBase(of: type) != nil
+      if registry != nil || program.containerTypes.dependentBase(of: type) != nil
+        || program.containerTypes.mayContainWithoutBase(type) && Self.returnsObjects(type, in: program)
       {
         isInvolved[type.index] = true
       }

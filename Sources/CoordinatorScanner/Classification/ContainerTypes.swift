@@ -41,12 +41,17 @@ struct ContainerTypes {
     return program.bases(of: type).lazy.compactMap { externalBase($0) }.first
   }
 
-  /// The protocols of a type that ask for some methods.
-  func factoryProtocols(of type: TypeID, _ methods: Set<Name>) -> [TypeID] {
+  /// Whether a type may be a container without a base: by its name, or because modules may meet in it.
+  func mayContainWithoutBase(_ type: TypeID) -> Bool {
+    ContainerNaming.isContainer(program[type].name) || factoryProtocols(of: type).count > 1
+  }
+
+  /// The protocols of a type that ask for methods, or for some of the given ones.
+  func factoryProtocols(of type: TypeID, _ methods: Set<Name>? = nil) -> [TypeID] {
     program.ancestors(of: type).map(\.type).filter { above in
       program[above].isProtocol
         && program[above].functions.contains {
-          program[$0].fact.body == nil && methods.contains(program[$0].fact.name)
+          program[$0].fact.body == nil && methods?.contains(program[$0].fact.name) != false
         }
     }
   }
