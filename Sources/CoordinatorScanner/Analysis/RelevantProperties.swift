@@ -3,8 +3,8 @@ final class RelevantProperties {
   private let program: Program
   private let symbols: SymbolLookup
   private var known: [Field: Bool] = [:]
-  /// By the position of a type: whether the type tells everything about its values. No object of it is the end of an edge, and
-  /// it has no subtypes, no closures, and only plain properties.
+  /// By the position of a type: whether the type tells everything about its values. Such a type has no subtypes, and its objects
+  /// hold no closures and no ends of edges. A struct of texts is plain, but `Flows(makeDetail: { … })` is not.
   private var isPlain: [Bool]
 
   init(_ program: Program, _ symbols: SymbolLookup, _ relevance: RelevanceFilter) {
@@ -28,27 +28,27 @@ final class RelevantProperties {
 
   // MARK: Plain types
 
-  /// Assumes that all candidates are plain, then takes away those that hold others, and those that hold these (the greatest
-  /// fixed point). O(declared properties).
+  /// Starts with all candidates. It takes away each type that may hold values of other types, and then each type that holds a
+  /// type which is not plain, until no such type is left (the greatest fixed point). O(declared properties).
   private func findPlainTypes() {
     var holders: [TypeID: [TypeID]] = [:]
-    var open: [TypeID] = []
+    var worklist: [TypeID] = []
     for type in program.typeIDs where isPlain[type.index] {
       if let held = heldTypes(of: type) {
         for held in held { holders[held, default: []].append(type) }
       } else {
-        open.append(type)
+        worklist.append(type)
       }
     }
-    open += holders.keys.filter { !isPlain[$0.index] }.flatMap { holders[$0] ?? [] }
-    while let type = open.popLast() {
+    worklist += holders.keys.filter { !isPlain[$0.index] }.flatMap { holders[$0] ?? [] }
+    while let type = worklist.popLast() {
       guard isPlain[type.index] else { continue }
       isPlain[type.index] = false
-      open += holders[type] ?? []
+      worklist += holders[type] ?? []
     }
   }
 
-  /// The types of the program that a type holds by its properties and cases; nil where it may hold others.
+  /// The types of the program that a type holds by its properties and cases; nil where it may hold values of other types.
   private func heldTypes(of type: TypeID) -> [TypeID]? {
     let fact = program[type]
     let scope = Scope(file: fact.file, type: type)
