@@ -94,7 +94,10 @@ final class RelevantProperties {
     case .function, .composition: return false
     case .named(let name, let arguments):
       guard arguments.isEmpty else { return false }
-      guard let type = symbols.resolve(name, in: scope) else { return TypeReference.plain.contains(name) }
+      let type = symbols.resolve(name, in: scope)
+      // `extension String` in an app changes nothing of what a string holds.
+      if TypeReference.plain.contains(name), type.map({ program[$0].isExternal }) != false { return true }
+      guard let type else { return false }
       held.append(type)
       return true
     }

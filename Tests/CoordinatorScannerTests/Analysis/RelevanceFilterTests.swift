@@ -24,4 +24,27 @@ struct RelevanceFilterTests {
     let scanned = Scanned(source)
     #expect(scanned.lines(of: [.registers]) == ["Container registers Clock"])
   }
+
+  @Test(
+    "A type of a library that an app extends holds nothing else than before",
+    arguments: ["", "extension String {}"]
+  )
+  func anExtendedTypeIsPlain(extending extension: String) {
+    let source = """
+      final class Title {
+        var text = "", kept: String?
+        func fill() { text = UUID().uuidString; kept = made() }
+        func made() -> String { UUID().uuidString }
+      }
+      final class HomeCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let title = Title()
+        func start() { title.fill(); children.append(HomeCoordinator()) }
+      }
+      """
+    let program = Scanned("protocol Coordinator: AnyObject {}\n\(source)\n\(`extension`)").program
+    let kept = ScannedProgram(program, for: .graph).analysis.fields.keys.map(\.name.text)
+    #expect(kept.contains("children") && kept.contains("title"))
+    #expect(!kept.contains("text") && !kept.contains("kept"))
+  }
 }
