@@ -47,21 +47,25 @@ struct NavigationMeans {
     let kept = keepers.flatMap { Set(program[$0].properties.compactMap(program.type(of:))) }
     let shared = Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys
     return Set(shared).filter { type in
-      program[type].properties.contains(where: leadsAnywhere) && navigates(type)
+      program[type].properties.contains { $0.fact.typeName == SwiftUI.path } && navigates(type)
+        || isOwnObject(type) && program[type].properties.contains(where: isOfAnyViews)
     }
   }
 
-  private func leadsAnywhere(_ path: Property) -> Bool {
-    if path.fact.typeName == SwiftUI.path { return true }
-    let page = path.fact.type?.element?.name.flatMap { program.resolve($0, in: path.scope) }
+  /// Whether a property is a list of pages around any view: `var stack: [Page]`, with `struct Page { let view: AnyView }`.
+  private func isOfAnyViews(_ list: Property) -> Bool {
+    let page = list.fact.type?.element?.name.flatMap { program.resolve($0, in: list.scope) }
     return page.map { program[$0].properties.contains { $0.fact.type?.isView == true } } ?? false
+  }
+
+  private func isOwnObject(_ type: TypeID) -> Bool {
+    program[type].isReference && !CoordinatorNaming.isCoordinating(program[type].name)
+      && !program.screenTypes.isScreen(type)
   }
 
   private func navigates(_ type: TypeID) -> Bool {
     if program.screenTypes.isNavigationController(type) { return true }
-    guard program[type].isReference, !CoordinatorNaming.isCoordinating(program[type].name),
-      !program.screenTypes.isScreen(type)
-    else { return false }
+    guard isOwnObject(type) else { return false }
     return path(of: type) != nil
       || program.screenTypes.keepsNavigationController(type)
         && program[type].functions.contains { program[$0].fact.calls(oneOf: UIKit.pushing) }
