@@ -20,7 +20,7 @@ final class SummaryTable {
   private(set) var isExhausted = false
 
   /// Deeper calls are not followed. Their declared types count.
-  private static let deepest = 24
+  private static let deepest = 48
 
   /// A function is summarized for so many argument lists, and for more if its name is used often.
   private static let (fewestContexts, contextsForEachUse) = (16, 4)
