@@ -71,9 +71,7 @@ extension ViewReader {
   /// Reads a view or a modifier that shows only what it is given: `RouterView(router: router) { … } destination: { … }`.
   mutating func read(wrapper type: TypeID, _ given: [ViewTree.Given], _ context: ViewContext) -> Bool {
     guard let stands = scope.stands(making: type, given) else { return false }
-    // The coordinator that it is given says more than the type of its property: `let router: Router<Page>`.
-    let known = program.flowViews.kept(in: type, among: scope.coordinators)
-      .merging(stands.compactMapValues { $0.scope.coordinator($0.value) }) { $1 }
+    let known = scope.coordinators(knownIn: type, given: stands)
     for code in program.code(of: type, named: ["body"]) {
       read(code.statements, in: scope.within(code.scope, knowing: known, given: stands), context)
     }

@@ -1,7 +1,5 @@
-/// Reads what views of SwiftUI show, and how.
-///
-/// It reads the views of coordinators, whose state decides what a stack or a sheet shows. It also reads the views that have the
-/// store of a composed value.
+/// Reads what views of SwiftUI show, and how: the views of coordinators, whose state decides what a stack or a sheet shows, and
+/// the views that have the store of a composed value.
 struct ViewReader {
   let program: Program
   /// The result for the views of coordinators.
@@ -12,9 +10,9 @@ struct ViewReader {
   var view = TypeID(index: 0)
   /// The coordinator whose flow the view is the frame of. No other view of that coordinator makes it.
   var owner: TypeID?
-  /// The meaning of names in the code that is read, its depth below the view's own code, and the steps so far.
+  /// The meaning of names in the code that is read, its depth below the view's own code and in members, and the steps so far.
   var scope: ViewScope
-  private var (depth, steps) = (0, 0)
+  private var (depth, membersDeep, steps) = (0, 0, 0)
   /// The members that were read, each once for what is known where it is asked for.
   private var visits: Set<Visit> = []
 
@@ -25,7 +23,7 @@ struct ViewReader {
   }
 
   /// How far code may lead to other code, and how often for one view.
-  private static let (mostDeep, mostSteps) = (8, 500)
+  private static let (mostDeep, mostMembersDeep, mostSteps) = (8, 48, 500)
 
   /// Reads the views that have coordinators, or are some.
   init(_ program: Program, of coordinators: Set<TypeID>) {
@@ -72,13 +70,13 @@ struct ViewReader {
 
   /// Reads a member where it is used: `content`, `page(for: $0)`, `destination: page`.
   private mutating func read(member name: Name, of type: TypeID, _ context: ViewContext) {
-    guard visits.insert(Visit(type: type, member: name, context: context)).inserted else { return }
-    let outer = scope.code
+    let visit = Visit(type: type, member: name, context: context)
+    guard membersDeep < Self.mostMembersDeep, visits.insert(visit).inserted else { return }
+    membersDeep += 1
     for code in program.code(of: type, named: [name]) {
-      scope.code = code.scope
-      read(ViewTree(code.statements), context)
+      read(ViewTree(code.statements), in: scope.within(code.scope), context)
     }
-    scope.code = outer
+    membersDeep -= 1
   }
 
   private mutating func read(member name: Name, _ context: ViewContext) {

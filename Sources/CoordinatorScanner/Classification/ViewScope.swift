@@ -34,6 +34,9 @@ struct ViewScope {
     return scope
   }
 
+  /// The same names in other code.
+  func within(_ code: Scope) -> ViewScope { within(code, knowing: known, given: given) }
+
   /// Adds another name for an expression: `@Bindable var flow = router`.
   mutating func add(_ name: Name, for value: Expression) {
     let stand = Stand(value: value, tree: ViewTree(value), scope: self)
@@ -109,6 +112,13 @@ struct ViewScope {
     var known = program.flowViews.kept(in: type, among: coordinators)
     if coordinators.contains(type) { known[.own] = type }
     return known
+  }
+
+  /// The coordinators that a wrapper knows. One that it is given says more than the type of its property, as in
+  /// `let router: Router<Page>`.
+  func coordinators(knownIn wrapper: TypeID, given stands: [Name: Stand]) -> [Name: TypeID] {
+    program.flowViews.kept(in: wrapper, among: coordinators)
+      .merging(stands.compactMapValues { $0.scope.coordinator($0.value) }) { $1 }
   }
 
   func coordinators(in parameters: [Parameter], _ scope: Scope) -> [Name: TypeID] {

@@ -51,6 +51,24 @@ struct EndlessSourceTests {
     #expect(Scanned(source).shown == ["HallCoordinator EndView root"])
   }
 
+  /// A chain of members is as deep as the source is long. A thread has less space.
+  @Test func aLongChainOfMembersEnds() {
+    let members = (0..<3_000).map { "var m\($0): some View { m\($0 + 1) }" }
+    let source = """
+      import SwiftUI
+      final class HallCoordinator: ObservableObject { @Published var path = NavigationPath() }
+      struct HallView: View {
+        @StateObject var hall = HallCoordinator()
+        var body: some View { NavigationStack(path: $hall.path) { FirstView(); m0 } }
+        \(members.joined(separator: "\n"))
+        var m3000: some View { EndView() }
+      }
+      struct FirstView: View {}
+      struct EndView: View {}
+      """
+    #expect(Scanned(source).shown == ["HallCoordinator FirstView root"])
+  }
+
   /// Each closure in a closure would be read once more for each of its readings.
   @Test func closuresInClosuresAreReadAFewTimes() {
     let depth = 24

@@ -26,7 +26,8 @@ struct RoutedStack<P: Page, Root: View, Destination: View>: View {
   private let root: Root
   private let destination: (P) -> Destination
   init(
-    _ router: Router<P>, @ViewBuilder root: () -> Root,
+    _ router: Router<P>,
+    @ViewBuilder root: () -> Root,
     @ViewBuilder destination: @escaping (P) -> Destination
   ) {
     self.router = router
