@@ -28,8 +28,8 @@ final class RelevantProperties {
 
   // MARK: Plain types
 
-  /// Starts with all candidates. It takes away each type that may hold values of other types, and then each type that holds a
-  /// type which is not plain, until no such type is left (the greatest fixed point). O(declared properties).
+  /// Starts with all candidates, and takes away each type that may hold values of other types. Then it takes away the holders
+  /// of each type that is not plain, until there are no more (the greatest fixed point). O(declared properties).
   private func findPlainTypes() {
     var holders: [TypeID: [TypeID]] = [:]
     var worklist: [TypeID] = []
@@ -94,11 +94,8 @@ final class RelevantProperties {
     case .function, .composition: return false
     case .named(let name, let arguments):
       guard arguments.isEmpty else { return false }
-      let type = symbols.resolve(name, in: scope)
-      // `extension String` in an app changes nothing of what a string holds.
-      if TypeReference.plain.contains(name), type.map({ program[$0].isExternal }) != false { return true }
-      guard let type else { return false }
-      held.append(type)
+      guard let type = symbols.resolve(name, in: scope) else { return TypeReference.plain.contains(name) }
+      if !program[type].isPlainOfLibrary { held.append(type) }
       return true
     }
     return parts.allSatisfy { add($0, in: scope, to: &held, depth: depth + 1) }

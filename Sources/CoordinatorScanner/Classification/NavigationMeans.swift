@@ -58,6 +58,7 @@ struct NavigationMeans {
     return page.map { program[$0].properties.contains { $0.fact.type?.isView == true } } ?? false
   }
 
+  /// Whether a type is a class, and neither a screen nor named like a coordinator.
   private func isOwnObject(_ type: TypeID) -> Bool {
     program[type].isReference && !CoordinatorNaming.isCoordinating(program[type].name)
       && !program.screenTypes.isScreen(type)

@@ -1,5 +1,7 @@
-/// Reads what views of SwiftUI show, and how: the views of coordinators, whose state decides what a stack or a sheet shows, and
-/// the views that have the store of a composed value.
+/// Reads what views of SwiftUI show, and how.
+///
+/// It reads the views of coordinators, whose state decides what a stack or a sheet shows. It also reads the views that have the
+/// store of a composed value.
 struct ViewReader {
   let program: Program
   /// The result for the views of coordinators.
@@ -22,7 +24,7 @@ struct ViewReader {
     let context: ViewContext
   }
 
-  /// How far code may lead to other code, and how often for one view.
+  /// How far code may lead to other code, and members to members, and how often code is read for one view.
   private static let (mostDeep, mostMembersDeep, mostSteps) = (8, 48, 500)
 
   /// Reads the views that have coordinators, or are some.

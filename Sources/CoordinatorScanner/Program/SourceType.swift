@@ -33,6 +33,9 @@ struct SourceType: Sendable {
   var place: Place { Place(file: file, line: line) }
   /// Whether a library declares it, and the program only extends it.
   var isExternal: Bool { kind == .extension }
+
+  /// Whether it is a value of the system that the program extends. `extension String` changes nothing of what a string holds.
+  var isPlainOfLibrary: Bool { isExternal && TypeReference.plain.contains(name) }
   var isProtocol: Bool { kind == .protocol }
   /// Whether it has an attribute of a name.
   func has(attribute name: Name) -> Bool { attributes.contains { $0.name == name } }

@@ -29,13 +29,16 @@ struct RelevanceFilterTests {
     "A type of a library that an app extends holds nothing else than before",
     arguments: ["", "extension String {}"]
   )
-  func anExtendedTypeIsPlain(extending extension: String) {
+  func anExtendedTypeIsPlain(extending extension: String) throws {
     let source = """
       final class Title {
         var text = "", kept: String?
         func fill() { text = UUID().uuidString; kept = made() }
         func made() -> String { UUID().uuidString }
+        func show(_ text: String) { label.set(text) }
+        let label = Label()
       }
+      final class Label { func set(_ text: String) {} }
       final class HomeCoordinator: Coordinator {
         var children: [Coordinator] = []
         let title = Title()
@@ -43,8 +46,12 @@ struct RelevanceFilterTests {
       }
       """
     let program = Scanned("protocol Coordinator: AnyObject {}\n\(source)\n\(`extension`)").program
-    let kept = ScannedProgram(program, for: .graph).analysis.fields.keys.map(\.name.text)
+    let analysis = ScannedProgram(program, for: .graph).analysis
+    let kept = analysis.fields.keys.map(\.name.text)
     #expect(kept.contains("children") && kept.contains("title"))
     #expect(!kept.contains("text") && !kept.contains("kept"))
+    let show = try #require(program.functions.firstIndex { $0.fact.name == "show" })
+    let key = SummaryKey.function(FunctionID(index: show), program.functions[show].owner)
+    #expect(analysis.summary(of: key).effects.isEmpty)
   }
 }

@@ -52,8 +52,7 @@ extension EffectRecorder {
   private func isBroad(_ value: AbstractValue) -> Bool {
     switch value {
     case .external(let name, _): !TypeReference.plain.contains(name)
-    case .typed(let type):
-      context.program[type].isExternal && !TypeReference.plain.contains(context.program[type].name)
+    case .typed(let type): context.program[type].isExternal && !context.program[type].isPlainOfLibrary
     default: value.parts.contains { $0.isEmpty || $0.all.contains(where: isBroad) }
     }
   }
