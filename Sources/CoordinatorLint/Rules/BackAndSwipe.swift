@@ -14,35 +14,33 @@ struct BackAndSwipe {
 
   let graph: OwnershipGraph
 
-  /// One finding for the app.
   var violations: [Violation] {
-    let silent = graph.facts.gestures.filter { !$0.isHeard }.sorted {
-      ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line)
-    }
-    guard let first = silent.first else { return [] }
-    let children = Set(silent.map(\.child))
-    let isOne = children.count == 1
-    let subject = isOne ? "\(graph.name(first.child)) stays" : "\(children.count) children stay"
-    let cause = isOne ? "neither it nor its parent hears" : "neither they nor their parents hear"
-    return [
-      Violation(
+    let silent = graph.facts.gestures.filter { !$0.isHeard }
+    return Dictionary(grouping: silent, by: Addition.init).map { addition, gestures in
+      let (child, owner) = (graph.name(addition.child), graph.name(addition.owner))
+      let ways = Set(gestures.map(\.gesture)).map(Self.words).sorted().joined(separator: " or ")
+      return Violation(
         rule: Self.rule,
-        place: first.place,
-        types: [first.child],
+        place: addition.place,
+        types: [addition.child, addition.owner],
         message:
-          "\(subject) in memory when the user \(gestures(silent)), because \(cause) of that; remove a child when its screen is gone",
-        details: silent.map { child in
-          let way = child.gesture == .back ? "pushed" : "presented"
-          return
-            "\(child.place.file):\(child.place.line): \(graph.name(child.child)) of \(graph.name(child.owner)) is \(way)"
-        }
+          "\(child) stays in \(owner) when the user \(ways), because neither of them hears of that; remove it when its screen is gone"
       )
-    ]
+    }
   }
 
-  private func gestures(_ children: [GestureChild]) -> String {
-    let kinds = Set(children.map(\.gesture))
-    if kinds.count == 2 { return "swipes a screen back or down" }
-    return kinds.contains(.back) ? "swipes a screen back" : "pulls a sheet down"
+  /// The line on which a parent adds a child.
+  private struct Addition: Hashable {
+    let child: Int
+    let owner: Int
+    let place: SourceLocation
+
+    init(_ child: GestureChild) {
+      (self.child, owner, place) = (child.child, child.owner, child.place)
+    }
+  }
+
+  private static func words(_ gesture: GestureChild.Gesture) -> String {
+    gesture == .back ? "swipes back" : "pulls its sheet down"
   }
 }

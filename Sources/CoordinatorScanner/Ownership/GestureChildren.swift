@@ -47,12 +47,15 @@ struct GestureChildren {
     for method in methods {
       for effect in method.effects where !code.isLater(effect, in: method) {
         let screens = effect.subject.types.filter(code.flow.classification.isScreen)
-        let stack = method.site(at: effect.place)?.expression.receiver
+        let site = method.site(at: effect.place)?.expression
+        let stack = site?.receiver
         let isPresented = stack.flatMap { stacks[method.type]?.contains($0) } == true
         switch Presentation(effect) {
         case .push where !isPresented: pushed.formUnion(screens)
         case .push, .root: if isPresented { presented.formUnion(screens) }
-        case .sheet, .present: presented.formUnion(screens)
+        case .sheet, .present:
+          // `router.presentFullScreen(screen)`, whatever the method does.
+          if site?.callee?.name.map(Presentation.isFull) != true { presented.formUnion(screens) }
         default: break
         }
       }

@@ -34,6 +34,11 @@ enum Presentation: String, CaseIterable, Comparable, Sendable {
     ("push", .push), ("root", .root),
   ]
 
+  /// Whether a method shows what it is given over the whole screen, so that nobody can pull that down.
+  static func isFull(method name: Name) -> Bool {
+    ["fullscreen", "cover"].contains(where: name.lowercased().has)
+  }
+
   /// Cases that a helper is given for a sheet: `present(detail, style: .sheet)`.
   static let sheetCases: Set<Name> = ["sheet", "pageSheet", "formSheet", "bottomSheet", "halfSheet"]
 }

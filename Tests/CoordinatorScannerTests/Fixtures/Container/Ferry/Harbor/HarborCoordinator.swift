@@ -48,7 +48,7 @@ extension HarborCoordinator: HarborCoordinatable {
     // edge: HarborCoordinator -> DeckCoordinator | container-protocol | owns
     let deck = deckContainable.coordinator(listener: self)
     deckCoordinator = deck
-    addChild(deck)
+    addChild(deck)  // defect: gesture-keeps-child DeckCoordinator | a swipe back calls no button
     deck.start(at: navigation)
   }
 }
