@@ -90,9 +90,11 @@ private struct StoredClosureReader {
   }
 
   /// Whether a name is a variable of its own: `child`, or both of `let (child, screen) = factory.makeChild()`. Another name for
-  /// it may be weak: `weak var other = child`.
+  /// it may be weak: `weak var other = child`. `guard let child` only unwraps what the method made.
   private func isVariable(_ name: Name) -> Bool {
-    method.hides(name) && !method.sites.contains { $0.bound == name && $0.expression.name != nil }
+    let values = method.sites.filter { $0.bound == name }.map(\.expression.name)
+    let names = Set(values.compactMap(\.self))
+    return method.hides(name) && (names.isEmpty || names == [name] && values.contains(nil))
   }
 
   private mutating func add(

@@ -33,6 +33,15 @@ struct ClosureCycleTests {
       found: breach("c.onEnd = { [weak self] in self?.childDidFinish(c) }")
     ),
     LintCase(
+      "a closure before it unwraps the child",
+      app(
+        "later { [weak c] in guard let c else { return }; c.start() }\n c.onEnd = { [weak self] in self?.childDidFinish(c) }",
+        "onEnd?()",
+        "  func later(_ work: () -> Void) {}"
+      ),
+      found: breach("c.onEnd = { [weak self] in self?.childDidFinish(c) }")
+    ),
+    LintCase(
       "a helper that any child is given to",
       app(
         "run(c)",
