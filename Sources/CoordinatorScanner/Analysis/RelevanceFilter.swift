@@ -31,7 +31,7 @@ struct RelevanceFilter {
       let registry = program.containerTypes.registry(type)
       if let registry { methods.formUnion(registry.all) }
       if registry != nil || program.containerTypes.dependentBase(of: type) != nil
-        || program.containerTypes.mayContainWithoutBase(type) && Self.returnsObjects(type, in: program)
+        || program.containerTypes.mayContainWithoutBase(type)
       {
         isInvolved[type.index] = true
       }
@@ -52,12 +52,6 @@ struct RelevanceFilter {
       let kept = program.resolve(name, in: property.scope)
       return kept.map { isShown[$0.index] } ?? program[type].generics.contains { $0.name == name }
     }
-  }
-
-  /// Whether methods or properties of a type return something that they may have made.
-  private static func returnsObjects(_ type: TypeID, in program: Program) -> Bool {
-    program[type].functions.contains { program[$0].fact.returns != nil }
-      || program[type].properties.contains { $0.fact.getter?.isEmpty == false }
   }
 
   func isRelevant(_ type: TypeID, _ level: Level) -> Bool {

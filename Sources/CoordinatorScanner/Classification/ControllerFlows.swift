@@ -104,7 +104,7 @@ struct ControllerFlows {
 
   /// Whether a controller contains flows: it is a tab bar, is named like a flow, or adds controllers as its children. A screen
   /// adds its parts in the same way; so one that also shows others does not count.
-  func containsOthers(_ type: TypeID) -> Bool {
+  func mayContainFlows(_ type: TypeID) -> Bool {
     if program.screenTypes.isTabBarController(type) || isNamedFlow(type) { return true }
     guard program[type].isReference, program.screenTypes.isScreen(type) else { return false }
     let code = program.statements(of: type)

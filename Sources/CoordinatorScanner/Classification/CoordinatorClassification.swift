@@ -94,7 +94,7 @@ extension CoordinatorClassification {
       !coordinators.contains(type) && !tools.contains(type)
         && (program.behaviour.mayCoordinate(type) && CoordinatorNaming.endsInCoordinating(program[type].name)
           || program.behaviour.mayRoute(type) || program.behaviour.mayRouteViews(type)
-          || program.controllerFlows.containsOthers(type))
+          || program.controllerFlows.mayContainFlows(type))
     }
     let observed = open.filter(program.behaviour.isObserved)
     for (type, reason) in leading(program).reasons(forObserved: observed, by: .shownByState, "is named so") {

@@ -28,7 +28,8 @@ extension LeadingRule {
     for view in program.typeIDs where program.inherits(view, from: SwiftUI.view) {
       for property in program[view].properties where property.fact.isWrapped(SwiftUI.state) {
         guard let made = property.fact.initial?.madeType,
-          let object = program.resolve(made, in: property.scope), coordinators.contains(object)
+          let object = program.sources(of: .named(made, []), in: property.scope).first,
+          coordinators.contains(object) || isTool(object)
         else { continue }
         owners[object, default: []].append(view)
       }
@@ -65,12 +66,13 @@ extension LeadingRule {
     guard CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.isRouting(name) else {
       return false
     }
-    guard let leader = program.resolve(name, in: scope),
+    guard let leader = program.sources(of: .named(name, []), in: scope).first,
       program[leader].isReference || program[leader].kind == .struct
     else { return true }
-    // A router that no view observes is a helper.
+    // A router that no view observes is a helper, and one of any routes a tool.
     guard coordinators.contains(leader) || program.behaviour.isObserved(leader),
-      !program.behaviour.isModelOfCoordinator(leader)
+      !program.behaviour.isModelOfCoordinator(leader),
+      !isTool(leader)
     else { return false }
     // The view may have this coordinator only to create another view, which the coordinator leads.
     return !program.flowViews.handsOn(leader, view)

@@ -2,6 +2,7 @@
 struct LeadingRule {
   let program: Program
   let coordinators: Set<TypeID>
+  private var declared: DeclaredTypes { DeclaredTypes(program: program) }
 
   // MARK: Views
 
@@ -27,7 +28,8 @@ struct LeadingRule {
   }
 
   /// Whether the generic arguments of a type decide where its path leads: `Router<Route>`, with `var stack: [Route]`.
-  private func isTool(_ type: TypeID, path: Name?) -> Bool {
+  func isTool(_ type: TypeID, path: Name? = nil) -> Bool {
+    let path = path ?? program.navigation.path(of: type)
     let element = path.flatMap { program.property($0, on: type)?.fact.type?.element?.name }
     return program[type].generics.contains { $0.name == element }
   }
@@ -84,7 +86,7 @@ struct LeadingRule {
   /// Why a container of controllers is a coordinator: it makes flows that are controllers. A screen may have one flow as a
   /// part of it.
   private func containedFlow(in type: TypeID) -> String? {
-    guard program.controllerFlows.containsOthers(type) else { return nil }
+    guard program.controllerFlows.mayContainFlows(type) else { return nil }
     let flows = made(by: type).filter(coordinators.contains).filter(program.screenTypes.isScreen).sorted()
     let isMeant =
       program.screenTypes.isTabBarController(type)
@@ -109,7 +111,9 @@ struct LeadingRule {
       return sites.filter { ids.contains($0.expression.id) || $0.bound.map(names.contains) == true }
         .compactMap { site in
           let made = site.expression.madeType.map { [TypeReference.named($0, [])] }
-          let meant = (made ?? results(of: site.expression, in: type)).flatMap { sources(in: $0, scope) }
+          let meant = (made ?? declared.results(of: site.expression, in: type)).flatMap {
+            declared.sources(in: $0, scope)
+          }
           return meant.flatMap(behind).only.flatMap {
             $0 == type ? nil : ($0, Place(file: member.file, at: site.expression.id))
           }
@@ -154,25 +158,22 @@ struct LeadingRule {
     let initial = (fact.initial?.madeType ?? fact.caseType).map { [TypeReference.named($0, [])] }
     let types =
       fact.type.map { [$0] } ?? initial
-      ?? fact.initial.flatMap { value in property.scope.type.map { results(of: value, in: $0) } } ?? []
+      ?? fact.initial.flatMap { value in property.scope.type.map { declared.results(of: value, in: $0) } }
+      ?? []
     // A list of children may say no more of them than that they are objects.
-    if let element = types.first?.element, sources(in: element, property.scope).isEmpty,
+    if let element = types.first?.element, declared.sources(in: element, property.scope).isEmpty,
       CoordinatorNaming.isChildList(fact.name)
     {
       return coordinators.sorted()
     }
-    let meant = types.flatMap { sources(in: $0, property.scope) }
+    let meant = types.flatMap { declared.sources(in: $0, property.scope) }
     return meant.flatMap { type in
       let parts =
         program[type].cases.flatMap(\.payload)
         + (program[type].kind == .struct ? program[type].properties.compactMap(\.fact.type) : [])
-      let payload = parts.flatMap { sources(in: $0, Scope(file: program[type].file, type: type)) }
+      let payload = parts.flatMap { declared.sources(in: $0, Scope(file: program[type].file, type: type)) }
       return ([type] + payload).flatMap(behind)
     }
-  }
-
-  private func sources(in type: TypeReference, _ scope: Scope) -> [TypeID] {
-    type.named.flatMap { program.parts(of: .named($0, []), in: scope) }.compactMap(\.source)
   }
 
   private func behind(_ type: TypeID) -> [TypeID] {
@@ -187,43 +188,14 @@ struct LeadingRule {
     let scope = Scope(file: program[type].file, type: type)
     return sites.reduce(into: Set(program.made(by: type))) { made, site in
       made.formUnion(
-        results(of: site.expression, in: type).flatMap { sources(in: $0, scope) }.flatMap(behind)
+        declared.results(of: site.expression, in: type).flatMap { declared.sources(in: $0, scope) }.flatMap(
+          behind
+        )
       )
       if let property = filledProperty(site.expression).flatMap({ program.property($0, on: type) }) {
         made.formUnion(kept(in: property))
       }
     }
-  }
-
-  /// The declared result of a call that makes or resolves something: `factory.makeHome()`, `resolve(Home.self)`.
-  private func results(of expression: Expression, in type: TypeID) -> [TypeReference] {
-    guard case .call(let callee, let arguments) = expression.kind, let method = callee.name else { return [] }
-    if ContainerNaming.isResolving(method), let key = arguments.first?.value.typeName {
-      return [.named(key, [])]
-    }
-    guard CoordinatorNaming.isMaking(method) else { return [] }
-    return types(of: callee.base, in: type).flatMap { program.functions(named: method, on: $0) }
-      .compactMap { program[$0].fact.returns }
-  }
-
-  /// The types that an expression in the code of a type is declared to have: of properties, parameters and types themselves.
-  private func types(of expression: Expression?, in type: TypeID) -> [TypeID] {
-    let scope = Scope(file: program[type].file, type: type)
-    switch expression?.kind {
-    case nil, .name(.own, _): return [type]
-    case .name(let name, _):
-      let parameters = program[type].functions.flatMap { program[$0].fact.parameters }
-      let given = parameters.filter { $0.name == name }.compactMap(\.type).flatMap { sources(in: $0, scope) }
-      return given + declared(name, on: type) + [program.resolve(name, in: scope)].compactMap(\.self)
-    case .member(let base?, let name): return types(of: base, in: type).flatMap { declared(name, on: $0) }
-    default: return []
-    }
-  }
-
-  private func declared(_ property: Name, on type: TypeID) -> [TypeID] {
-    guard let property = program.property(property, on: type) else { return [] }
-    return property.fact.type.map { sources(in: $0, property.scope) }
-      ?? [program.type(of: property)].compactMap(\.self)
   }
 
   /// Whether an expression makes something of the type that its place declares, also as the payload of a case: `.init()`,

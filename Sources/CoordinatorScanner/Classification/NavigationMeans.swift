@@ -46,15 +46,14 @@ struct NavigationMeans {
     }
     let kept = keepers.flatMap { Set(program[$0].properties.compactMap(program.type(of:))) }
     let shared = Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys
-    return Set(shared).filter { type in
-      program[type].properties.contains { $0.fact.typeName == SwiftUI.path } && navigates(type)
-        || isOwnObject(type) && program[type].properties.contains(where: isOfAnyViews)
-    }
+    return Set(shared).filter { isOwnObject($0) && program[$0].properties.contains(where: isOfAnyScreens) }
   }
 
-  /// Whether a property is a list of pages around any view: `var stack: [Page]`, with `struct Page { let view: AnyView }`.
-  private func isOfAnyViews(_ list: Property) -> Bool {
-    let page = list.fact.type?.element?.name.flatMap { program.resolve($0, in: list.scope) }
+  /// Whether a property is a path of any screens: a `NavigationPath`, or a list of pages around any view, as `var stack: [Page]`
+  /// with `struct Page { let view: AnyView }`.
+  private func isOfAnyScreens(_ property: Property) -> Bool {
+    if property.fact.typeName == SwiftUI.path { return true }
+    let page = property.fact.type?.element?.name.flatMap { program.resolve($0, in: property.scope) }
     return page.map { program[$0].properties.contains { $0.fact.type?.isView == true } } ?? false
   }
 

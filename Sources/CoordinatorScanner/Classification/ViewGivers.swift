@@ -102,8 +102,14 @@ struct ViewGivers {
     members(of: type).filter { !$0.isStatic && $0.needsNothing }
   }
 
-  /// The screens of the program that a member makes.
+  /// The screens of the program that a member makes, also by a factory.
   private func screens(in member: Member) -> [TypeID] {
-    program.made(in: member.code, member.scope).filter(program.screenTypes.isScreen)
+    let declared = DeclaredTypes(program: program)
+    let results = SiteReader.sites(of: member.code).flatMap { site in
+      member.scope.type.map { declared.results(of: site.expression, in: $0) } ?? []
+    }
+    let made = program.made(in: member.code, member.scope)
+    return (made + results.flatMap { declared.sources(in: $0, member.scope) })
+      .filter(program.screenTypes.isScreen)
   }
 }
