@@ -10,7 +10,7 @@ struct AppSources {
   init(of project: Project?) throws {
     let configured = try project?.sources ?? []
     isConfigured = !configured.isEmpty
-    found = isConfigured ? configured : Self.around
+    found = isConfigured ? configured : ProjectLook().sources.map(Input.file)
   }
 
   /// All of them.
@@ -34,15 +34,10 @@ struct AppSources {
     }
   }
 
-  private static var around: [Input] {
-    let look = ProjectLook()
-    return (look.sources.isEmpty && look.hasSourceHere ? ["."] : look.sources).map(Input.file)
-  }
-
   private static var nothing: CommandError {
     .unreadableText(
       place: FileManager.default.currentDirectoryPath,
-      problem: "no Swift sources here; name the folder of the app: coordviz render PATH"
+      problem: "no Swift sources here; name the folder of the app"
     )
   }
 }

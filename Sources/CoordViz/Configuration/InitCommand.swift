@@ -24,7 +24,7 @@ struct InitCommand: ParsableCommand, ReportsMessages {
       Product(text: FirstConfiguration(of: look).text, as: .text),
       reportingTo: messages.diagnostics
     )
-    if look.graphs.isEmpty { check(look.sources) }
+    check(look.sources)
   }
 
   /// Warns if the sources have no coordinators. A source that cannot be read is an error of later commands only.

@@ -2,14 +2,15 @@ import Foundation
 
 /// The files of a project that a configuration can name, found by their names.
 struct ProjectLook {
-  /// Folders with Swift source, of the first level.
+  /// Folders with Swift source, of the first level. This folder, if there is Swift only in it; manifests do not count.
   private(set) var sources: [String] = []
-  /// Whether there is Swift source beside those folders. Manifests do not count.
-  private(set) var hasSourceHere = false
   /// Markdown files with a block to fill.
   private(set) var docs: [String] = []
   /// Snapshots and statements of a graph.
   private(set) var graphs: [String] = []
+
+  /// The input for a configuration. Beside source, a graph may have been drawn from it.
+  var inputs: [String] { sources.isEmpty ? graphs : sources }
 
   /// As many files as are looked at, in the order of their names.
   private static let mostFiles = 20_000
@@ -21,6 +22,7 @@ struct ProjectLook {
   /// Looks below the folder that one is in.
   init() {
     var folders: Set<String> = []
+    var hasSourceHere = false
     let bounds = RepositoryBounds(around: "")
     for path in Self.paths() where bounds.contain(path) {
       switch path.ending {
@@ -32,7 +34,7 @@ struct ProjectLook {
       default: break
       }
     }
-    sources = folders.sorted()
+    sources = folders.isEmpty && hasSourceHere ? ["."] : folders.sorted()
   }
 
   private static func paths() -> [String] {

@@ -141,6 +141,15 @@ struct ProjectConfigurationTests {
     }
   }
 
+  @Test func initProposesSourceAndNotWhatWasDrawnFromIt() throws {
+    try Repository.with { repository in
+      try repository.write("class HomeCoordinator { func start() {} }", "iOS/App.swift")
+      try repository.write("# coordviz hierarchy 1\nHome\n", "docs/app/graph.hierarchy")
+      _ = try repository.tool("init")
+      #expect(try repository.read(".coordviz.yml").contains("sources:\n  - \"iOS\"\n"))
+    }
+  }
+
   @Test(arguments: ["render", "lint", "check", "scan", "list"])
   func aMissingFolderNamesTheFoldersThatAreThere(command: String) throws {
     try Repository.with { repository in
