@@ -50,10 +50,11 @@ private struct LeakSentences {
       let cycle = leak.explanation?.answer == .closedCycle ? ": it is in a cycle, or below one" : ""
       return "\(name) is in a memory graph, although nothing in use refers to it\(cycle)"
     case .detachedButAlive, .late:
+      let stays = leak.verdict == .late ? "was released only later" : "is still alive"
       guard let screen = first(.screenGone)?.owner else {
-        return "\(name) was detached\(leak.parent.map { " from \($0.type)" } ?? ""), but is still alive"
+        return "\(name) was detached\(leak.parent.map { " from \($0.type)" } ?? ""), but \(stays)"
       }
-      return "\(name) \(notAttached), and \(screen) is gone, but it is still alive"
+      return "\(name) \(notAttached), and \(screen) is gone, but it \(stays)"
     case .attachedWithoutScreen:
       let gone = screen.map { "its screen, \($0)," } ?? "its screen"
       return "\(name) is still attached to \(above), although \(gone) is gone"

@@ -35,7 +35,8 @@ struct NodeNamingTests {
     #expect {
       try NodeSearch(Self.graph(names)).nodes(naming: "Home")
     } throws: {
-      "\($0)" == "'Home' may be 'AHomeFlow', 'HomeB', 'HomeC', 'HomeD', 'HomeE' or 2 others; use a whole name"
+      "\($0)"
+        == "no node is called 'Home'; did you mean 'AHomeFlow', 'HomeB', 'HomeC', 'HomeD', 'HomeE' or 2 others?"
     }
   }
 

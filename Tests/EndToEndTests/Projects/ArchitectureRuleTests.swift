@@ -59,7 +59,9 @@ struct ArchitectureRuleTests {
         found.count == 2 && found[0].contains("'TabbarCoordinator' leads to 'HomeCoordinator'"),
         "\(found)"
       )
-      #expect(found.last?.contains("'from' of the rule 'x': 'Travel' may be ") == true)
+      #expect(
+        found.last?.contains("'from' of the rule 'x': no node is called 'Travel'; did you mean ") == true
+      )
     }
   }
 

@@ -50,7 +50,8 @@ struct QueryTests {
       input: app.replacing("%", with: "PostListCoordinator: , PostFlow: ")
     )
     #expect(
-      two.status == 2 && two.words.contains("'Post' may be 'PostFlow' or 'PostListCoordinator'"),
+      two.status == 2
+        && two.words.contains("no node is called 'Post'; did you mean 'PostFlow' or 'PostListCoordinator'?"),
       "\(two.words)"
     )
   }

@@ -247,7 +247,7 @@ extension NodeNameError: CustomStringConvertible {
     switch self {
     case .noMatch(let name, let nearest): "no node matches \(name.quoted); \(Self.advice(nearest))"
     case .ambiguous(let name, let candidates):
-      "\(name.quoted) may be \(Self.list(candidates)); use a whole name"
+      "no node is called \(name.quoted); did you mean \(Self.list(candidates))?"
     case .exhausted(let error): "\(error)"
     }
   }
