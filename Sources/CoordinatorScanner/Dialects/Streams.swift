@@ -34,6 +34,10 @@ enum Streams {
     "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject",
     "PublishRelay", "BehaviorRelay", "ReplayRelay",
   ]
+  /// Types of streams that keep the closures of their operators.
+  static let types: Set = [
+    "AnyPublisher", "Observable", "Driver", "Signal", "Infallible", "Single", "Maybe", "Completable",
+  ]
   /// The stream of an observable object, which says that a property is about to change. It never completes.
   static let changes: Name = "objectWillChange"
 }

@@ -21,7 +21,7 @@ struct GestureChildren {
     // A child that no code takes out of its list has another problem.
     for addition in additions where !addition.removals.isEmpty {
       let (child, owner) = (TypeID(index: addition.child), TypeID(index: addition.owner))
-      let (pushed, presented) = shown(by: child)
+      let (pushed, presented) = shown(by: child, of: owner)
       for (gesture, screens) in [(GestureChild.Gesture.back, pushed), (.swipe, presented)]
       where !screens.isEmpty {
         all.append(
@@ -38,18 +38,20 @@ struct GestureChildren {
     }
   }
 
-  /// The screens that a coordinator pushes and presents when it starts. What is in a stack that it presents is presented:
+  /// The screens that a child pushes and presents when it starts. What is in a stack that it or its owner presents is presented:
   /// `stack.pushViewController(screen, animated: false); host.present(stack, animated: true)`.
-  private func shown(by child: TypeID) -> (pushed: Set<TypeID>, presented: Set<TypeID>) {
+  private func shown(by child: TypeID, of owner: TypeID) -> (pushed: Set<TypeID>, presented: Set<TypeID>) {
     var (pushed, presented): (Set<TypeID>, Set<TypeID>) = ([], [])
     let methods = code.startingMethods(of: child, where: { !code.isLater($0, in: $1) })
-    let stacks = Dictionary(grouping: methods, by: \.type).mapValues { Set($0.flatMap(Self.presentedNames)) }
+    var stacks = Dictionary(grouping: methods, by: \.type).mapValues {
+      Set($0.flatMap(Self.presented).compactMap(\.name))
+    }
+    stacks[child, default: []].formUnion(partsPresented(of: child, by: owner))
     for method in methods {
       for effect in method.effects where !code.isLater(effect, in: method) {
         let screens = effect.subject.types.filter(code.flow.classification.isScreen)
         let site = method.site(at: effect.place)?.expression
-        let stack = site?.receiver
-        let isPresented = stack.flatMap { stacks[method.type]?.contains($0) } == true
+        let isPresented = site?.host.flatMap { stacks[method.type]?.contains($0) } == true
         switch Presentation(effect) {
         case .push where !isPresented: pushed.formUnion(screens)
         case .push, .root: if isPresented { presented.formUnion(screens) }
@@ -63,13 +65,24 @@ struct GestureChildren {
     return (pushed, presented)
   }
 
-  /// The names of what a method presents: `stack` of `present(stack, animated: true)`.
-  private static func presentedNames(in method: Method) -> [Name] {
+  /// The properties of a child that its owner presents: `navigation` of `present(child.navigation, animated: true)`.
+  private func partsPresented(of child: TypeID, by owner: TypeID) -> [Name] {
+    code.methods(of: owner).flatMap { method in
+      let shown = Self.presented(in: method).filter { $0.base?.name != nil }
+      if shown.isEmpty { return [Name]() }
+      let calls = method.effects.filter { $0.target.types == [child] }
+      let variables = Set(calls.compactMap { method.site(at: $0.place)?.expression.receiver })
+      return shown.filter { variables.contains($0.base?.name ?? .own) }.compactMap(\.name)
+    }
+  }
+
+  /// What a method presents: `stack` of `present(stack, animated: true)`.
+  private static func presented(in method: Method) -> [Expression] {
     method.sites.compactMap { site in
       guard case .call(let callee, let arguments) = site.expression.kind,
         callee.name.flatMap(Presentation.init(method:)) == .present
       else { return nil }
-      return arguments.first?.value.name
+      return arguments.first?.value
     }
   }
 
@@ -118,5 +131,12 @@ struct GestureChildren {
       return right.member.map(UIKit.sheetStyles.contains) ?? false
     }
     return uses > sheets
+  }
+}
+
+extension Expression {
+  /// The object that shows something by a call, or by its property: `stack` of `stack.viewControllers = [screen]`.
+  fileprivate var host: Name? {
+    if case .assignment(let left, _) = kind { left.base?.name } else { receiver }
   }
 }

@@ -36,7 +36,7 @@ struct OwnedByLibraries {
     }
     var shows: [Name: [Show]] = [:]
     for method in code.methods where code.isOfApp(file: method.file) {
-      closures += closures(of: method)
+      closures += closures(of: method) + [lazyStream(of: method)].compactMap(\.self)
       for site in method.sites {
         guard let (property, replaces) = Self.stack(of: site.expression) else { continue }
         shows[property, default: []].append(
@@ -149,6 +149,29 @@ struct OwnedByLibraries {
         code.breaks.isBroken(property, on: type)
       )
     }
+  }
+
+  /// The closure of an operator, which a lazy stream keeps: `lazy var titles: Observable<[String]> = names.map { self.titles($0) }`.
+  private func lazyStream(of method: Method) -> StrongReference? {
+    guard case .initial(let owner, let index, _) = method.key, var next = method.statements.first?.result
+    else { return nil }
+    let property = code.program[owner].properties[index]
+    guard property.fact.isLazy, code.isKept(property),
+      property.fact.typeName.map({ Streams.types.contains($0.lastPart) }) ?? false
+    else { return nil }
+    let captures = Captures(code, method)
+    while case .call(let callee, let arguments) = next.kind, let base = callee.base {
+      if let closure = arguments.map(\.value).first(where: captures.keepsSelf) {
+        return StrongReference(
+          closureIn: property.fact.name,
+          of: owner,
+          at: code.program.location(Place(file: method.file, at: closure.id)),
+          code.breaks.isBroken(property.fact.name, on: owner)
+        )
+      }
+      next = base
+    }
+    return nil
   }
 
   /// Whether a property starts with a new object of a type.

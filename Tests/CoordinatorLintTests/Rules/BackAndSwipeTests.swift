@@ -31,6 +31,11 @@ struct BackAndSwipeTests {
   private static let presentStack =
     "let stack = UINavigationController(); stack.pushViewController(screen, animated: false); nav?.present(stack, animated: true)"
 
+  private static let ownStack =
+    "stack.viewControllers = [screen] }\n  let stack = UINavigationController()\n  func more() {"
+  private static let presentingChild =
+    "children.append(c); c.start(); UINavigationController().present(c.stack, animated: true)"
+
   static let apps = [
     LintCase("a pushed screen", app(push), found: ["gesture-keeps-child \(adding)"]),
     LintCase("a sheet", app(present), found: ["gesture-keeps-child \(adding)"]),
@@ -63,6 +68,27 @@ struct BackAndSwipeTests {
         + "final class Ears { weak var host: UIViewController?; func presentFullScreen(_ screen: UIViewController) { host?.present(screen, animated: true) } }"
     ),
     LintCase("a stack in a sheet", app(presentStack), found: ["gesture-keeps-child \(adding)"]),
+    LintCase(
+      "the owner presents the stack of the child",
+      app(ownStack).replacing("children.append(c); c.start()", with: presentingChild),
+      found: [
+        "gesture-keeps-child \(adding.replacing("children.append(c); c.start()", with: presentingChild))"
+      ]
+    ),
+    LintCase(
+      "the owner presents the stack of the child over all",
+      app(ownStack).replacing(
+        "children.append(c); c.start()",
+        with: "c.stack.modalPresentationStyle = .fullScreen; " + presentingChild
+      )
+    ),
+    LintCase(
+      "the owner shows the stack of the child in a tab",
+      app(ownStack).replacing(
+        "children.append(c); c.start()",
+        with: presentingChild.replacing("present(c.stack", with: "show(c.stack")
+      )
+    ),
     LintCase(
       "a stack in a sheet that hears that it goes",
       app(

@@ -128,7 +128,28 @@ struct LibraryCycleTests {
     ),
   ]
 
-  @Test(arguments: stacks + containers)
+  private static func screen(_ property: String) -> String {
+    LintCase.coordinator("App", "  func start() { let s = Screen(); s.show() }")
+      + "final class Screen: UIViewController {\n  let names = Relay()\n  \(property)\n  func title(_ name: Int) -> Int { name }\n  func show() { print(titles) }\n}\n"
+  }
+
+  private static let lazyStream =
+    "lazy var titles: Observable<Int> = names.skip(1).map { self.title($0) }.share()"
+
+  static let streams = [
+    LintCase("a lazy stream", screen(lazyStream), found: ["retain-cycle \(lazyStream)"]),
+    LintCase(
+      "a lazy stream with a weak self",
+      screen(lazyStream.replacing("{ self.", with: "{ [weak self] in self?."))
+    ),
+    LintCase(
+      "a stream that is made anew each time",
+      screen("var titles: Observable<Int> { names.map { self.title($0) } }")
+    ),
+    LintCase("a list", screen("lazy var titles: [Int] = names.map { self.title($0) }")),
+  ]
+
+  @Test(arguments: stacks + containers + streams)
   func findsRings(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }
