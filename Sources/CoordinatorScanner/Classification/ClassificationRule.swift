@@ -102,7 +102,7 @@ extension ClassificationRule {
     named(
       "gives-flow-view",
       """
-      `start()` or `rootView` returns a view of SwiftUI, for which it makes a screen of the program; a delegate of the \
+      `start()`, `rootView` or `build()` returns a view of SwiftUI, for which it makes a screen of the program; a delegate of the \
       system is none by that
       """
     ) { $0.viewGivers.flowReason(of: $1).map { "is named so, and \($0)" } },

@@ -61,7 +61,7 @@ extension CoordinatorClassification {
     }
     decideByOthers(program)
     for (type, reason) in leading(program).reasonsForViews { decide(type, reason, program) }
-    if coordinators.isEmpty { decideWithoutNames(program) }
+    if coordinators.count < 2 { decideWithoutNames(program) }
     for type in program.typeIDs where isWrapper(type, program) { erasers.insert(type) }
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.screenTypes.isScreen(type) { screens.insert(type) }

@@ -112,7 +112,7 @@ struct FlowViews {
       let fact = program[id].fact
       let isFlow =
         fact.returns?.isView == true && fact.parameters.allSatisfy(\.isOptional)
-        && (CoordinatorNaming.givesFlow(fact.name) || CoordinatorNaming.givesView(fact.name))
+        && CoordinatorNaming.givesView(fact.name)
       return SiteReader.sites(of: fact.body ?? []).map(\.expression).contains { made in
         // `CartView(coordinator: self)`.
         made.madeType?.lastPart == view && !(isFlow && made.parts.contains(where: \.isSelf))

@@ -5,6 +5,9 @@ struct ViewScope {
     let value: Expression
     let tree: ViewTree
     let scope: ViewScope
+
+    /// The type of the new object that it is.
+    var madeType: TypeID? { value.madeType.flatMap(scope.resolve) }
   }
 
   let program: Program
@@ -53,7 +56,7 @@ struct ViewScope {
     switch expression.kind {
     case .name(.own, _): code.type
     case .name(let name, _):
-      known[name] ?? property(name, of: code.type)
+      known[name] ?? given[name]?.madeType ?? property(name, of: code.type)
         ?? (name.first?.isUppercase == true ? resolve(name) : nil)
     case .member(let base?, let name): property(name, of: type(of: base))
     default: nil
@@ -177,16 +180,17 @@ struct ViewScope {
 
   // MARK: State
 
-  /// The state of a coordinator that a binding is for: `$flow.path`, `Binding(get: { flow.page != nil }, set: …)`.
+  /// The state of a coordinator that a binding is for: `$flow.path`, `Binding(get: { flow.page != nil }, set: …)`, or a property
+  /// of the view that returns such a binding.
   func state(in value: Expression) -> (coordinator: TypeID, name: Name)? {
     switch value.kind {
     case .name(let name, _):
       if let stand = given[name.unbound] {
         stand.scope.state(in: stand.value)
+      } else if let own = known[.own] {
+        program.property(name.unbound, on: own).map { (own, $0.fact.name) }
       } else {
-        known[.own].flatMap { own in
-          program.property(name.unbound, on: own).map { (own, $0.fact.name) }
-        }
+        binding(returnedBy: name).flatMap(state)
       }
     case .member(let base?, let name):
       shared(before: base).map { ($0, name) } ?? state(in: base)
@@ -197,6 +201,13 @@ struct ViewScope {
       }.first { program.property($0.name, on: $0.coordinator) != nil }
     default: nil
     }
+  }
+
+  /// The binding that a property of the view makes. One that is only another name may lead to itself.
+  private func binding(returnedBy name: Name) -> Expression? {
+    let property = code.type.flatMap { program.property(name, on: $0) }
+    let made = property?.fact.getter?.only?.result
+    return made?.madeType == SwiftUI.binding ? made : nil
   }
 
   /// The shared coordinator that a property refers to: `$router` of `$router.path`. Its state is not that of the view.

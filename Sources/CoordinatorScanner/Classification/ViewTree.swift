@@ -15,7 +15,7 @@ struct ViewTree {
     case several
     /// One of several, by what the first clause tests.
     case branches([Statement])
-    /// Another name for a property: `@Bindable var flow = router`.
+    /// Another name for a property or a new object: `@Bindable var flow = router`, `let factory = Factory(router: router)`.
     case alias(Name, of: Expression)
     /// No view. Its parts are not shown here.
     case part
@@ -56,7 +56,7 @@ extension ViewTree {
         kind: .branches(clauses.first?.tests ?? []),
         children: bodies
       )
-    case .binding(.name(let name), _, let value?) where value.isReference:
+    case .binding(.name(let name), _, let value?) where value.isReference || value.madeType != nil:
       self.init(id: value.id, kind: .alias(name, of: value))
     case .binding(_, _, let value?): self.init(partOf: [ViewTree(value)], id: value.id)
     case .loop(_, let sequence, let body, _): self.init(partOf: [ViewTree(body)], id: sequence.id)

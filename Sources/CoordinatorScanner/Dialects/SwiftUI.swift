@@ -12,6 +12,9 @@ enum SwiftUI {
   /// Modifiers that put views beside, behind or upon another one.
   static let decorations: Set<Name> = ["alert", "background", "overlay", "safeAreaInset", "toolbar"]
 
+  /// The contents of a toolbar, which show others as small parts of themselves.
+  static let toolbarItems: Set<Name> = ["ToolbarItem", "ToolbarItemGroup"]
+
   /// The protocols of what is shown, and of an app.
   static let view: Name = "View"
   static let app: Name = "App"

@@ -52,12 +52,13 @@ struct DecorativeViews {
     if isHosted { insert(effect.subject) }
   }
 
-  /// The decoration in the closure of a wrapper: `ViewWrapperCoordinator(child) { Chrome($0) }`.
+  /// The decoration in the closure of a wrapper: `ViewWrapperCoordinator(child) { Chrome($0) }`. Also what a toolbar shows:
+  /// `ToolbarItem { CartButton() }`.
   private mutating func decorate(_ effect: Effect) {
-    let isWrapper = effect.target.all.contains { value in
-      if case .external(let name, _) = value { Dialect.wraps(name) } else { false }
+    for case .external(let name, _) in effect.target.all {
+      if Dialect.wraps(name) { insert(effect.subject.called) }
+      if SwiftUI.toolbarItems.contains(name) { addPart(effect.subject) }
     }
-    if isWrapper { insert(effect.subject.called) }
   }
 
   /// The argument in `Widget(content: WeatherPart())` is a part of the screen of this model. The content of a view

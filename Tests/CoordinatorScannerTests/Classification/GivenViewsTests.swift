@@ -38,7 +38,7 @@ struct GivenViewsTests {
 
   @Test("So is who gives one screen and is listed as a child; who is a view's alone is none")
   func children() {
-    let bed = "final class BedCoordinator: ObservableObject { func build() -> some View { BedView() } }"
+    let bed = "final class BedCoordinator: ObservableObject { func makeView() -> some View { BedView() } }"
     let listed = """
       final class GardenCoordinator: ObservableObject {
         @Published var path = NavigationPath()
@@ -48,7 +48,7 @@ struct GivenViewsTests {
       """
     #expect(scan(bed + "\n" + listed).edges == ["GardenCoordinator child BedCoordinator"])
     let owned =
-      "struct ParkView: View { @StateObject var bed = BedCoordinator(); var body: some View { bed.build() } }"
+      "struct ParkView: View { @StateObject var bed = BedCoordinator(); var body: some View { bed.makeView() } }"
     #expect(scan(bed + "\n" + owned).coordinators == [])
   }
 

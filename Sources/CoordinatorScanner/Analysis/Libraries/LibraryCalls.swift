@@ -13,6 +13,7 @@ struct LibraryCalls: Evaluator {
       // A closure that makes the screen with the coder of the storyboard.
       let made = arguments.values.called
       if !made.isEmpty { return made }
+      if let screen = screen(namedIn: arguments) { return recorder.recordObject(of: screen, at: call.site) }
     }
     if let made = factory(of: name, on: receiver, arguments) { return made }
     if traits.contains(.applies), let made = made(from: call) { return made }
@@ -24,6 +25,15 @@ struct LibraryCalls: Evaluator {
     }
     // A modifier of SwiftUI returns a view that shows the receiver.
     return isView(receiver) ? [receiver] : nil
+  }
+
+  /// The screen whose name is its identifier in a storyboard: `LoginViewController.identifier`,
+  /// `String(describing: LoginViewController.self)`. The caller of a static method of the screen makes the screen.
+  private func screen(namedIn arguments: [EvaluatedArgument]) -> TypeID? {
+    if context.isStatic { return nil }
+    let names = arguments.compactMap(\.source).flatMap(\.all).compactMap(\.typeName)
+    return names.lazy.compactMap { symbols.resolve($0, in: context.scope) }
+      .first(where: context.classification.isScreen)
   }
 
   /// The list that a closure makes from an unknown list: `(0..<3).map { Page(number: $0) }`. Nil if no screen or

@@ -144,14 +144,16 @@ enum CoordinatorNaming {
     ["start", "begin", "launch", "run"].contains(name.text) || name.hasPrefix("start")
   }
 
-  /// Whether a method or a property gives the view of a whole flow: `start()`, `rootView`.
-  static func givesFlow(_ name: Name) -> Bool { isStarting(name) || name.lowercased().has("root") }
+  /// Whether a method or a property gives the view of a whole flow: `start()`, `rootView`, `build()`.
+  static func givesFlow(_ name: Name) -> Bool {
+    isStarting(name) || name.lowercased().has("root") || name == "build"
+  }
 
-  /// Whether a method or a property gives the view of an object, which may be a flow's: `body`, `build()`.
+  /// Whether a method or a property gives the view of an object, which may be a flow's: `body`, `content`.
   static func givesView(_ name: Name) -> Bool { givesFlow(name) || viewGiving.contains(name.text) }
 
   private static let viewGiving: Set = [
-    "body", "build", "buildView", "content", "contentView", "createView", "makeView", "view",
+    "body", "buildView", "content", "contentView", "createView", "makeView", "view",
   ]
 
   /// Whether a method of a list or of a base class attaches what it is given.
