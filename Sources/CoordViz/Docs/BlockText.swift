@@ -18,6 +18,17 @@ struct BlockText: Equatable {
     }
   }
 
+  /// The lines that only one of two texts has: `- ` before the old ones, `+ ` before the new ones. O(lines).
+  func lines(since old: BlockText) -> [String] {
+    let changes =
+      old.lines.missing(in: lines).map { "- \($0)" } + lines.missing(in: old.lines).map { "+ \($0)" }
+    if changes.isEmpty { return self == old ? [] : ["~ the lines are in another order"] }
+    let rest = changes.count - Self.mostLines
+    return changes.prefix(Self.mostLines) + (rest > 0 ? ["~ and \(rest) more lines"] : [])
+  }
+
+  private static let mostLines = 40
+
   private static func plain(_ line: String) -> String {
     let indent = line.prefix { $0 == " " }
     let text = line.dropFirst(indent.count)
@@ -51,6 +62,18 @@ struct BlockText: Equatable {
 extension StringProtocol {
   fileprivate var droppingSpaceAtEnd: String {
     String(dropLast(reversed().prefix { $0 == " " || $0 == "\t" || $0 == "\r" }.count))
+  }
+}
+
+extension [String] {
+  /// The lines that others have not as often.
+  fileprivate func missing(in others: [String]) -> [String] {
+    var left = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+    return filter { line in
+      guard let count = left[line], count > 0 else { return true }
+      left[line] = count - 1
+      return false
+    }
   }
 }
 

@@ -68,12 +68,17 @@ struct DocsTests {
   }
 
   @Test(arguments: ["format=table", "format=tree"])
-  func whatIsNotReadAgainIsOutOfDate(options: String) throws {
+  func theChangedLinesAreListed(options: String) throws {
     try inFolder("<!-- coordviz:begin input=../app.yml \(options) -->\n<!-- coordviz:end -->\n") { folder in
-      let check = try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder)
-      #expect(check.output == "docs/GUIDE.md:1: ~ out of date\n")
       #expect(try Tool.run("docs", "docs/GUIDE.md", in: folder).status == 0)
       #expect(try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder).status == 0)
+      try write(after, folder / "app.yml")
+      let lines = try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder).output.split(separator: "\n")
+      #expect(
+        !lines.isEmpty
+          && lines.allSatisfy { $0.hasPrefix("docs/GUIDE.md:1: + ") || $0.hasPrefix("docs/GUIDE.md:1: - ") }
+      )
+      #expect(lines.contains { $0.hasPrefix("docs/GUIDE.md:1: + ") })
     }
   }
 
