@@ -52,7 +52,7 @@ struct Doubts {
   }
 
   /// Lines on the drawing as a whole.
-  var remarks: [String] { [namelessness, incompleteness, undrawnRouters].compactMap(\.self) }
+  var remarks: [String] { [namelessness, incompleteness].compactMap(\.self) }
 
   /// A line where the coordinators have no names or bases that say what they are.
   private var namelessness: String? {
@@ -61,26 +61,6 @@ struct Doubts {
     let names = found.map { program[$0].name.text }.short
     return "no coordinator was found by its name or base, so what views navigate by was drawn: \(names)"
       + "; if yours are others, name their base class or protocol with --base-type"
-  }
-
-  /// A line where views navigate by a router of any routes, such as `typealias ChatRouter = Router<ChatPage>`, and none of them is
-  /// drawn.
-  private var undrawnRouters: String? {
-    let leading = LeadingRule(program: program, coordinators: coordinators)
-    var (drawn, others): (Set<Name>, Set<Name>) = ([], [])
-    for view in program.typeIDs
-    where program[view].generics.isEmpty && program.inherits(view, from: SwiftUI.view) {
-      for property in program[view].properties {
-        guard let name = property.fact.typeName,
-          let router = program.sources(of: .named(name, []), in: property.scope).first,
-          leading.isTool(router), !coordinators.contains(router)
-        else { continue }
-        if coordinators.contains(view) { drawn.insert(name) } else { others.insert(name) }
-      }
-    }
-    let names = others.subtracting(drawn).sorted().map(\.text)
-    return names.isEmpty
-      ? nil : "views navigate by routers of any routes, and what these show was not drawn: \(names.short)"
   }
 
   /// A line where so many coordinators have no opener that a part of the drawing must be missing.

@@ -144,43 +144,4 @@ struct DoubtsTests {
     )
     #expect(scanned.snapshot.graph.nodes.allSatisfy { $0.role != .tab && $0.role != .tabContainer })
   }
-
-  @Test("Routers of any routes are told if no view that leads has one")
-  func undrawnRouters() {
-    let scanned = Scanned(
-      """
-      class Router<Page: Hashable>: ObservableObject { @Published var path: [Page] = [] }
-      enum ChatPage: Hashable { case room }
-      enum ShopPage: Hashable { case cart }
-      typealias ChatRouter = Router<ChatPage>
-      final class ShopRouter: Router<ShopPage> {}
-      struct ShopTab: View {
-        @ObservedObject var router: ShopRouter
-        var body: some View {
-          NavigationStack(path: $router.path) {
-            ShopView().navigationDestination(for: ShopPage.self) { _ in CartView() }
-          }
-        }
-      }
-      struct ChatTab: View {
-        @ObservedObject var router: ChatRouter
-        var body: some View {
-          NavigationStack(path: $router.path) {
-            ChatView().navigationDestination(for: ChatPage.self) { _ in RoomView() }
-          }
-        }
-      }
-      struct ShopView: View { var body: some View { Text("") } }
-      struct CartView: View { var body: some View { Text("") } }
-      struct ChatView: View { var body: some View { Text("") } }
-      struct RoomView: View { var body: some View { Text("") } }
-      """
-    )
-    #expect(scanned.coordinators == ["ShopRouter"])
-    #expect(
-      scanned.snapshot.unknown.filter { $0.contains("routers of any routes") } == [
-        "views navigate by routers of any routes, and what these show was not drawn: ChatRouter"
-      ]
-    )
-  }
 }
