@@ -14,30 +14,30 @@ struct BackAndSwipe {
 
   let graph: OwnershipGraph
 
+  /// One for each line that adds children.
   var violations: [Violation] {
     let silent = graph.facts.gestures.filter { !$0.isHeard }
-    return Dictionary(grouping: silent, by: Addition.init).map { addition, gestures in
-      let (child, owner) = (graph.name(addition.child), graph.name(addition.owner))
+    return Dictionary(grouping: silent, by: Line.init).map { line, gestures in
+      let children = Set(gestures.map(\.child)).sorted { graph.name($0) < graph.name($1) }
+      let names = children.map(graph.name).joined(separator: ", ")
       let ways = Set(gestures.map(\.gesture)).map(Self.words).sorted().joined(separator: " or ")
+      let words = children.count == 1 ? ("stays", "it when its") : ("stay", "each when its")
       return Violation(
         rule: Self.rule,
-        place: addition.place,
-        types: [addition.child, addition.owner],
+        place: line.place,
+        types: children + [line.owner],
         message:
-          "\(child) stays in \(owner) when the user \(ways), because neither of them hears of that; remove it when its screen is gone"
+          "\(names) \(words.0) in \(graph.name(line.owner)) when the user \(ways), because neither child nor parent hears of that; remove \(words.1) screen is gone"
       )
     }
   }
 
-  /// The line on which a parent adds a child.
-  private struct Addition: Hashable {
-    let child: Int
+  /// A line on which a parent adds children.
+  private struct Line: Hashable {
     let owner: Int
     let place: SourceLocation
 
-    init(_ child: GestureChild) {
-      (self.child, owner, place) = (child.child, child.owner, child.place)
-    }
+    init(_ child: GestureChild) { (owner, place) = (child.owner, child.place) }
   }
 
   private static func words(_ gesture: GestureChild.Gesture) -> String {

@@ -131,6 +131,15 @@ enum UIKit {
   /// Whether it is such a controller, or may be any controller.
   static func isHost(_ name: Name) -> Bool { name == .viewController || isContainer(name) }
 
+  /// Static members with which teams name a screen in its storyboard.
+  static let identifiers: Set<Name> = [
+    "identifier", "storyboardIdentifier", "storyboardID", "storyboardId", "sceneIdentifier", "className",
+    "reuseIdentifier",
+  ]
+
+  /// Whether a class is a navigation controller, by its name.
+  static func isStack(_ name: String) -> Bool { name.hasSuffix("NavigationController") }
+
   /// The property of a screen that configures its sheet.
   static let sheet: Name = "sheetPresentationController"
 }

@@ -90,6 +90,18 @@ struct Captures {
       }
   }
 
+  /// Whether a name is the weak capture of a closure around an expression, which did not unwrap it in a line before.
+  func isWeak(_ name: Name, at expression: Expression) -> Bool {
+    method.sites.contains { site in
+      guard case .closure(let closure) = site.expression.kind,
+        closure.captures.contains(where: { $0.name == name && $0.ownership != .strong })
+      else { return false }
+      let inner = SiteReader.sites(of: closure.body)
+      let unwrapped = inner.filter { $0.bound == name }.map(\.expression.line).min() ?? .max
+      return expression.line <= unwrapped && inner.contains { $0.expression.id == expression.id }
+    }
+  }
+
   private static func withinWeakOnes(_ method: Method) -> Set<ExpressionID> {
     var found: Set<ExpressionID> = []
     for site in method.sites {

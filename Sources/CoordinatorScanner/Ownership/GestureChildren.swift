@@ -21,8 +21,13 @@ struct GestureChildren {
     // A child that no code takes out of its list has another problem.
     for addition in additions where !addition.removals.isEmpty {
       let (child, owner) = (TypeID(index: addition.child), TypeID(index: addition.owner))
+      let isOnNewStack = code.methods(named: Name(addition.function), of: owner).contains(
+        where: hasOtherStack
+      )
       let (pushed, presented) = shown(by: child, of: owner)
-      for (gesture, screens) in [(GestureChild.Gesture.back, pushed), (.swipe, presented)]
+      for (gesture, screens) in [
+        (GestureChild.Gesture.back, isOnNewStack ? [] : pushed), (.swipe, presented),
+      ]
       where !screens.isEmpty {
         all.append(
           GestureChild(
@@ -44,14 +49,18 @@ struct GestureChildren {
     var (pushed, presented): (Set<TypeID>, Set<TypeID>) = ([], [])
     let methods = code.startingMethods(of: child, where: { !code.isLater($0, in: $1) })
     var stacks = Dictionary(grouping: methods, by: \.type).mapValues {
-      Set($0.flatMap(Self.presented).compactMap(\.name))
+      Set($0.flatMap { Self.presented(in: $0) }.compactMap(\.name))
     }
     stacks[child, default: []].formUnion(partsPresented(of: child, by: owner))
     for method in methods {
+      // Nobody pulls down what is shown over all, or leaves its first screen.
+      let covers = Self.presented(in: method, overAll: true).compactMap(\.name)
       for effect in method.effects where !code.isLater(effect, in: method) {
         let screens = effect.subject.types.filter(code.flow.classification.isScreen)
         let site = method.site(at: effect.place)?.expression
-        let isPresented = site?.host.flatMap { stacks[method.type]?.contains($0) } == true
+        let host = site.flatMap(Self.host)
+        if let host, covers.contains(host) { continue }
+        let isPresented = host.flatMap { stacks[method.type]?.contains($0) } == true
         switch Presentation(effect) {
         case .push where !isPresented: pushed.formUnion(screens)
         case .push, .root: if isPresented { presented.formUnion(screens) }
@@ -65,22 +74,44 @@ struct GestureChildren {
     return (pushed, presented)
   }
 
+  /// Whether a method makes a navigation controller, or is given one. What a child pushes first on a new one is no screen that
+  /// users leave: `let nav = UINavigationController(); add(Home(nav: nav))`.
+  private func hasOtherStack(_ method: Method) -> Bool {
+    let types =
+      method.sites.compactMap(\.expression.madeType)
+      + method.parameters.compactMap { $0.type?.unwrapped.name }
+    return types.contains { UIKit.isStack($0.lastPart) }
+  }
+
   /// The properties of a child that its owner presents: `navigation` of `present(child.navigation, animated: true)`.
   private func partsPresented(of child: TypeID, by owner: TypeID) -> [Name] {
     code.methods(of: owner).flatMap { method in
       let shown = Self.presented(in: method).filter { $0.base?.name != nil }
       if shown.isEmpty { return [Name]() }
       let calls = method.effects.filter { $0.target.types == [child] }
-      let variables = Set(calls.compactMap { method.site(at: $0.place)?.expression.receiver })
-      return shown.filter { variables.contains($0.base?.name ?? .own) }.compactMap(\.name)
+      let variables = Set(calls.compactMap { method.site(at: $0.place)?.expression.receiver }).filter {
+        name in
+        // Several branches may have a variable of one name.
+        method.sites.count { $0.bound == name } < 2
+      }
+      return shown.filter { variables.contains($0.base?.name ?? .own) }.compactMap(\.name).filter { name in
+        // A class or a factory of the app may set the style.
+        code.stored(name, on: child)?.fact.initial?.madeType == .navigationController
+      }
     }
   }
 
+  /// The object that shows something by a call, or by its property: `stack` of `stack.viewControllers = [screen]`.
+  private static func host(of site: Expression) -> Name? {
+    if case .assignment(let left, _) = site.kind { left.base?.name } else { site.receiver }
+  }
+
   /// What a method presents: `stack` of `present(stack, animated: true)`.
-  private static func presented(in method: Method) -> [Expression] {
+  private static func presented(in method: Method, overAll: Bool = false) -> [Expression] {
     method.sites.compactMap { site in
       guard case .call(let callee, let arguments) = site.expression.kind,
-        callee.name.flatMap(Presentation.init(method:)) == .present
+        let name = callee.name, Presentation(method: name) == .present,
+        Presentation.isFull(method: name) == overAll
       else { return nil }
       return arguments.first?.value
     }
@@ -131,12 +162,5 @@ struct GestureChildren {
       return right.member.map(UIKit.sheetStyles.contains) ?? false
     }
     return uses > sheets
-  }
-}
-
-extension Expression {
-  /// The object that shows something by a call, or by its property: `stack` of `stack.viewControllers = [screen]`.
-  fileprivate var host: Name? {
-    if case .assignment(let left, _) = kind { left.base?.name } else { receiver }
   }
 }

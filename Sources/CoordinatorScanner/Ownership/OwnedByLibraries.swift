@@ -55,7 +55,7 @@ struct OwnedByLibraries {
 
   /// Users pop all screens but the first.
   private func screens(on property: Name, of type: TypeID, _ shows: [Show]) -> [Hold] {
-    guard isMade(property, on: type, Self.isStack) || isGivenNew(property, on: type) else { return [] }
+    guard isMade(property, on: type, UIKit.isStack) || isGivenNew(property, on: type) else { return [] }
     let own = shows.filter { show in
       show.method.type.map { code.program.isRelated($0, type) } ?? true
     }
@@ -70,7 +70,7 @@ struct OwnedByLibraries {
   /// Whether each maker of an object gives it a new stack, and no coordinator below it sets the screens of a stack.
   private func isGivenNew(_ name: Name, on type: TypeID) -> Bool {
     guard let property = code.stored(name, on: type), code.isKept(property), property.fact.initial == nil,
-      property.fact.typeName.map({ Self.isStack($0.lastPart) }) ?? false,
+      property.fact.typeName.map({ UIKit.isStack($0.lastPart) }) ?? false,
       let makers = makers[type]
     else { return false }
     let isOwn = makers.allSatisfy { method, site in
@@ -112,7 +112,7 @@ struct OwnedByLibraries {
     return !helpers.isEmpty
       && helpers.allSatisfy { helper in
         let result = helper.function.flatMap { code.program[$0].fact.returns?.name }
-        return result.map { Self.isStack($0.lastPart) } ?? false
+        return result.map { UIKit.isStack($0.lastPart) } ?? false
           && helper.sites.contains { Self.makesStack($0.expression) }
           && !replacing.values.joined().contains { $0 === helper }
       }
@@ -120,10 +120,8 @@ struct OwnedByLibraries {
 
   private static func makesStack(_ value: Expression) -> Bool {
     guard case .call(_, let arguments) = value.kind, let made = value.madeType else { return false }
-    return arguments.isEmpty && isStack(made.lastPart)
+    return arguments.isEmpty && UIKit.isStack(made.lastPart)
   }
-
-  private static func isStack(_ name: String) -> Bool { name.hasSuffix("NavigationController") }
 
   // MARK: Closures
 
@@ -156,12 +154,13 @@ struct OwnedByLibraries {
     guard case .initial(let owner, let index, _) = method.key, var next = method.statements.first?.result
     else { return nil }
     let property = code.program[owner].properties[index]
-    guard property.fact.isLazy, code.isKept(property),
-      property.fact.typeName.map({ Streams.types.contains($0.lastPart) }) ?? false
-    else { return nil }
+    guard property.fact.isLazy, code.isKept(property), isStream(property) else { return nil }
     let captures = Captures(code, method)
-    while case .call(let callee, let arguments) = next.kind, let base = callee.base {
-      if let closure = arguments.map(\.value).first(where: captures.keepsSelf) {
+    while case .call(let callee, let arguments) = next.kind, let base = callee.base,
+      callee.member.map(Streams.lasting.contains) ?? false
+    {
+      // Lists and optionals have a `map`, too, which calls its closure at once.
+      if isStream(base, of: owner), let closure = arguments.map(\.value).first(where: captures.keepsSelf) {
         return StrongReference(
           closureIn: property.fact.name,
           of: owner,
@@ -172,6 +171,22 @@ struct OwnedByLibraries {
       next = base
     }
     return nil
+  }
+
+  /// Whether an expression is surely a stream: the result of an operator that only streams have, or a property with one.
+  private func isStream(_ value: Expression, of owner: TypeID) -> Bool {
+    if case .call(let callee, _) = value.kind {
+      return callee.member.map { Streams.lasting.subtracting(Streams.ofLists).contains($0) } ?? false
+    }
+    return value.ownName.flatMap { code.program.property($0, on: owner) }.map(isStream) ?? false
+  }
+
+  /// Whether a property is declared or made as a stream of a library.
+  private func isStream(_ property: Property) -> Bool {
+    guard let name = property.fact.type.map({ $0.name }) ?? property.fact.initial?.madeType,
+      code.program.resolve(name, in: property.scope) == nil
+    else { return false }
+    return Streams.types.contains(name.lastPart) || Streams.subjects.contains(name.lastPart)
   }
 
   /// Whether a property starts with a new object of a type.

@@ -200,7 +200,7 @@ final class ProgramCode {
     guard let type = method.type else { return nil }
     guard method.isFunction else { return [] }
     let callers = calls.calls(of: method.name).filter {
-      ($0.target.types.isEmpty || mayBe(type, $0.target)) && isCalled($0.caller)
+      ($0.target.types.isEmpty ? fits($0, method) : mayBe(type, $0.target)) && isCalled($0.caller)
     }
     let within = callers.filter { isWithin($0, of: method.name, on: type) }
     if within.contains(where: isLater) { return nil }
@@ -210,6 +210,17 @@ final class ProgramCode {
       }
     }
     return within.map(\.caller)
+  }
+
+  /// Whether the arguments of a call fit the parameters of a method. `cell.configure(tour)` is no call of `configure(_:in:)`.
+  private func fits(_ call: CallIndex.Call, _ method: Method) -> Bool {
+    guard case .call(_, let arguments)? = call.caller.site(at: call.place)?.expression.kind,
+      !arguments.isEmpty
+    else { return true }
+    let labels = Set(method.parameters.map(\.label))
+    let needed = method.parameters.count { !$0.isOptional }
+    return (needed...max(needed, method.parameters.count)).contains(arguments.count)
+      && arguments.allSatisfy { $0.value.isClosure || labels.contains($0.label) }
   }
 
   /// Whether an object calls its own method, or its interactor does: `makeTab(page)`, `pages.map(makeTab)`.

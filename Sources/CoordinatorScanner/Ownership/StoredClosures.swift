@@ -63,7 +63,8 @@ private struct StoredClosureReader {
     }
     var ring: (variable: Name, isDirect: Bool)?
     if let base = left.base, let variable = keptVariable(before: base), variable != .own,
-      case .closure(let closure) = right.kind, isVariable(variable), captures.keeps(variable, closure)
+      case .closure(let closure) = right.kind, isVariable(variable), captures.keeps(variable, closure),
+      !captures.isWeak(variable, at: site)
     {
       ring = (variable, base.base == nil)
     }

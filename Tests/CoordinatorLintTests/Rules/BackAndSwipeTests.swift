@@ -76,6 +76,48 @@ struct BackAndSwipeTests {
       ]
     ),
     LintCase(
+      "a method of the app presents the stack of the child over all",
+      app(ownStack).replacing(
+        "children.append(c); c.start()",
+        with: "children.append(c); c.start(); UINavigationController().presentFullScreen(c.stack)"
+      )
+    ),
+    LintCase(
+      "the stack of the child has a class of its own",
+      app(ownStack.replacing("= UINavigationController()", with: "= FullStack()")).replacing(
+        "children.append(c); c.start()",
+        with: presentingChild
+      ) + "final class FullStack: UINavigationController {}"
+    ),
+    LintCase(
+      "a child that another branch presents under the same name",
+      app(ownStack).replacing(
+        "children.append(c); c.start()",
+        with:
+          "if isTab { children.append(c); c.start() } else { let c = Login(); c.parent = self; \(presentingChild) }"
+      )
+        + LintCase.coordinator(
+          "Login",
+          "weak var parent: Coordinator?\n  let stack = UINavigationController()\n  func start() {}\n  @objc func close() { parent?.childDidFinish(self) }"
+        )
+    ),
+    LintCase(
+      "the child presents its stack over all",
+      app(
+        presentStack.replacing(
+          "nav?.present(stack, animated: true)",
+          with: "presenter.presentFullScreen(stack)"
+        )
+      )
+    ),
+    LintCase(
+      "the owner gives it a stack of its own",
+      app(push).replacing(
+        "let c = Poll();",
+        with: "let stack = UINavigationController(); let c = Poll(); c.nav = stack;"
+      )
+    ),
+    LintCase(
       "the owner presents the stack of the child over all",
       app(ownStack).replacing(
         "children.append(c); c.start()",
@@ -134,6 +176,31 @@ struct BackAndSwipeTests {
     #expect(sample.findings == sample.found)
   }
 
+  @Test func childrenOfOneLineAreOneFinding() {
+    let child = """
+        weak var parent: Coordinator?
+        weak var nav: UINavigationController?
+        func start() { nav?.pushViewController(Page(), animated: true) }
+        @objc func close() { parent?.childDidFinish(self) }
+      """
+    let app = """
+        func start() {}
+        @objc func open() {
+          for c in [Vote(), Poll()] as [Child] { c.parent = self; children.append(c); c.start() }
+        }
+      """
+    let found = LintCase(
+      "",
+      LintCase.coordinator("App", app) + LintCase.coordinator("Poll", child)
+        + LintCase.coordinator("Vote", child) + "final class Page: UIViewController {}"
+    ).all
+    #expect(
+      found.map(\.message) == [
+        "Poll, Vote stay in App when the user swipes back, because neither child nor parent hears of that; remove each when its screen is gone"
+      ]
+    )
+  }
+
   /// So a baseline or a comment hides one child, and a new one is reported.
   @Test func eachChildHasItsOwnFinding() {
     let both =
@@ -142,8 +209,8 @@ struct BackAndSwipeTests {
     let findings = LintCase("", both).all
     #expect(
       findings.map(\.message) == [
-        "Poll stays in App when the user swipes back, because neither of them hears of that; remove it when its screen is gone",
-        "Vote stays in Club when the user pulls its sheet down, because neither of them hears of that; remove it when its screen is gone",
+        "Poll stays in App when the user swipes back, because neither child nor parent hears of that; remove it when its screen is gone",
+        "Vote stays in Club when the user pulls its sheet down, because neither child nor parent hears of that; remove it when its screen is gone",
       ]
     )
   }

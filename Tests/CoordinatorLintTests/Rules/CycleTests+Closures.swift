@@ -42,6 +42,14 @@ struct ClosureCycleTests {
       found: breach("c.onEnd = { [weak self] in self?.childDidFinish(c) }")
     ),
     LintCase(
+      "a closure around it has the child weakly",
+      app(
+        "later { [weak c] in guard let c else { return }; c.start() }\n later { [weak c] in c?.onEnd = { [weak self] in c?.start(); self?.note() } }",
+        "onEnd?()",
+        "  func later(_ work: () -> Void) {}\n  func note() {}"
+      )
+    ),
+    LintCase(
       "a helper that any child is given to",
       app(
         "run(c)",

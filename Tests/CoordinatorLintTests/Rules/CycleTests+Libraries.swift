@@ -130,11 +130,11 @@ struct LibraryCycleTests {
 
   private static func screen(_ property: String) -> String {
     LintCase.coordinator("App", "  func start() { let s = Screen(); s.show() }")
-      + "final class Screen: UIViewController {\n  let names = Relay()\n  \(property)\n  func title(_ name: Int) -> Int { name }\n  func show() { print(titles) }\n}\n"
+      + "final class Screen: UIViewController {\n  let names = BehaviorRelay<Int>(value: 1)\n  \(property)\n  func title(_ name: Int) -> Int { name }\n  func show() { print(titles) }\n}\n"
   }
 
   private static let lazyStream =
-    "lazy var titles: Observable<Int> = names.skip(1).map { self.title($0) }.share()"
+    "lazy var titles: Observable<Int> = names.map { self.title($0) }.share()"
 
   static let streams = [
     LintCase("a lazy stream", screen(lazyStream), found: ["retain-cycle \(lazyStream)"]),
@@ -145,6 +145,21 @@ struct LibraryCycleTests {
     LintCase(
       "a stream that is made anew each time",
       screen("var titles: Observable<Int> { names.map { self.title($0) } }")
+    ),
+    LintCase(
+      "an optional",
+      screen("var id: Int?\n  lazy var titles: Observable<Int>? = id.map { self.stream($0) }")
+    ),
+    LintCase("a lock", screen("lazy var titles: Observable<Int> = lock.withLock { self.stream(1) }")),
+    LintCase(
+      "streams of a list",
+      screen(
+        "lazy var titles: Observable<Int> = ids.map { self.stream($0) }.reduce(.empty()) { .merge($0, $1) }"
+      )
+    ),
+    LintCase(
+      "a type of the app",
+      screen("lazy var titles: Driver = drivers.share().map { self.driver($0) }") + "struct Driver {}"
     ),
     LintCase("a list", screen("lazy var titles: [Int] = names.map { self.title($0) }")),
   ]

@@ -39,6 +39,14 @@ extension GrowingListTests {
   }
 
   static let streams = [
+    LintCase(
+      "the start adds one for each tab, and something else has a method of that name",
+      LintCase.coordinator(
+        "App",
+        "  func start() { [1, 2].forEach { add($0, in: 1) } }\n  func add(_ tab: Int, in n: Int) { \(adding) }\n  @objc func fill(_ cells: [Any]) { cells.forEach { $0.add(1) } }"
+      )
+        + LintCase.mute
+    ),
     grows("the stream of its start never completes", streaming("ends.eraseToAnyPublisher()"), adds),
     LintCase("it ends with the first value", streaming("ends.prefix(1).eraseToAnyPublisher()")),
     grows(

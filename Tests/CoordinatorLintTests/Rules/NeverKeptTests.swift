@@ -75,6 +75,12 @@ struct NeverKeptTests {
         + weakly,
       found: ["gesture-keeps-child c.start(); children.append(c)"]
     ),
+    LintCase(
+      "a view has it by an autoclosure",
+      app("let c = Tea(); c.start(); show(TeaView(tea: c))")
+        + "struct TeaView: View { @StateObject private var tea: Tea\n init(tea: @autoclosure @escaping () -> Tea) { _tea = StateObject(wrappedValue: tea()) }\n var body: some View { Text(\"\") } }\n"
+        + weakly
+    ),
     LintCase("a closure has it", app("let c = Tea(); c.start(); later { print(c) }") + weakly),
   ]
 

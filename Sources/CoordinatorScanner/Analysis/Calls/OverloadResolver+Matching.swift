@@ -15,9 +15,15 @@ struct Match {
     var entries: [ArgumentValues.Entry] = []
     entries.reserveCapacity(arguments.count)
     for (position, argument) in zip(places, arguments) {
-      let isVariadic = parameters.indices.contains(position) && parameters[position].takesSeveral
+      let parameter = parameters.indices.contains(position) ? parameters[position] : nil
+      let isVariadic = parameter?.takesSeveral == true
       // A list stays as it is: a function that passes its own list to itself would nest it without end.
-      let values = isVariadic && !argument.values.areLists ? [.elements(argument.values)] : argument.values
+      var values = isVariadic && !argument.values.areLists ? [.elements(argument.values)] : argument.values
+      // An object where a closure is expected is an autoclosure.
+      if parameter?.type?.isFunction == true, !values.isEmpty, values.all.allSatisfy({ $0.knownType != nil })
+      {
+        values = [.callable(values)]
+      }
       if isVariadic, entries.last?.position == position {
         entries[entries.count - 1].values.formUnion(values)
       } else {

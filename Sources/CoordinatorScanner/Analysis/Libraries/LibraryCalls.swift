@@ -13,7 +13,10 @@ struct LibraryCalls: Evaluator {
       // A closure that makes the screen with the coder of the storyboard.
       let made = arguments.values.called
       if !made.isEmpty { return made }
-      if let screen = screen(namedIn: arguments) { return recorder.recordObject(of: screen, at: call.site) }
+      let named = screens(namedIn: arguments)
+      if !named.isEmpty {
+        return named.reduce(into: []) { $0.formUnion(recorder.recordObject(of: $1, at: call.site)) }
+      }
     }
     if let made = factory(of: name, on: receiver, arguments) { return made }
     if traits.contains(.applies), let made = made(from: call) { return made }
@@ -27,13 +30,20 @@ struct LibraryCalls: Evaluator {
     return isView(receiver) ? [receiver] : nil
   }
 
-  /// The screen whose name is its identifier in a storyboard: `LoginViewController.identifier`,
-  /// `String(describing: LoginViewController.self)`. The caller of a static method of the screen makes the screen.
-  private func screen(namedIn arguments: [EvaluatedArgument]) -> TypeID? {
-    if context.isStatic { return nil }
-    let names = arguments.compactMap(\.source).flatMap(\.all).compactMap(\.typeName)
-    return names.lazy.compactMap { symbols.resolve($0, in: context.scope) }
-      .first(where: context.classification.isScreen)
+  /// The screens that identifiers of a storyboard name: `LoginViewController.identifier`, `String(describing:
+  /// LoginViewController.self)`. The caller of a static method of a screen makes that screen.
+  private func screens(namedIn arguments: [EvaluatedArgument]) -> [TypeID] {
+    let names = arguments.compactMap(\.source).flatMap(\.all).compactMap { part -> Name? in
+      switch part.kind {
+      case .call(_, let given): given.only.flatMap { $0.label == "describing" ? $0.value.typeName : nil }
+      case .member(let base?, let name): UIKit.identifiers.contains(name) ? base.typeName : nil
+      default: nil
+      }
+    }
+    return names.compactMap { symbols.resolve($0, in: context.scope) }.filter { screen in
+      let isOwn = context.isStatic && context.scope.type.map { program.isRelated($0, screen) } ?? true
+      return context.classification.isScreen(screen) && !isOwn
+    }
   }
 
   /// The list that a closure makes from an unknown list: `(0..<3).map { Page(number: $0) }`. Nil if no screen or

@@ -18,7 +18,8 @@ enum Presentation: String, CaseIterable, Comparable, Sendable {
     let first = Self.words.first { word, _ in name.has(word) }?.presentation
     if let first, first != .root {
       self = first
-    } else if name.hasPrefix("present") || name.has("showdetail") {
+    } else if name.hasPrefix("present") || name.has("showdetail") || Self.fullWords.contains(where: name.has)
+    {
       self = .present
     } else if first == .root || name == "setviewcontrollers" || name == "set" {
       self = .root
@@ -30,14 +31,14 @@ enum Presentation: String, CaseIterable, Comparable, Sendable {
   }
 
   private static let words: [(word: String, presentation: Presentation)] = [
-    ("tab", .tab), ("sheet", .sheet), ("fullscreen", .present), ("modal", .present), ("cover", .present),
-    ("push", .push), ("root", .root),
+    ("tab", .tab), ("sheet", .sheet), ("modal", .present), ("push", .push), ("root", .root),
   ]
 
+  /// Words of methods that present something over the whole screen.
+  private static let fullWords = ["fullscreen", "cover"]
+
   /// Whether a method shows what it is given over the whole screen, so that nobody can pull that down.
-  static func isFull(method name: Name) -> Bool {
-    ["fullscreen", "cover"].contains(where: name.lowercased().has)
-  }
+  static func isFull(method name: Name) -> Bool { fullWords.contains(where: name.lowercased().has) }
 
   /// Cases that a helper is given for a sheet: `present(detail, style: .sheet)`.
   static let sheetCases: Set<Name> = ["sheet", "pageSheet", "formSheet", "bottomSheet", "halfSheet"]
