@@ -156,7 +156,7 @@ extension ClassificationRule {
   static let leadsWithoutName = ClassificationRule(
     id: "leads-without-name",
     summary: """
-      nothing in the app is a coordinator by another rule, views observe it, and it has the path of a stack, or a view \
+      nothing in the app but one view at most is a coordinator by another rule, views observe it, and it has the path of a stack, or a view \
       shows one of several screens by its state; or it is one of several views that make such an object for themselves, as \
       tabs do: `@State var router = RouterPath()`
       """

@@ -61,7 +61,10 @@ extension CoordinatorClassification {
     }
     decideByOthers(program)
     for (type, reason) in leading(program).reasonsForViews { decide(type, reason, program) }
-    if coordinators.count < 2 { decideWithoutNames(program) }
+    // One view that is named like a flow is no hierarchy.
+    if coordinators.count < 2, coordinators.allSatisfy({ reasons[$0]?.rule == .viewOfScreens }) {
+      decideWithoutNames(program)
+    }
     for type in program.typeIDs where isWrapper(type, program) { erasers.insert(type) }
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.screenTypes.isScreen(type) { screens.insert(type) }
@@ -110,7 +113,7 @@ extension CoordinatorClassification {
     }
   }
 
-  /// Finds what leads an app where no name or base tells the coordinators. A model may have the path of a stack, or say which
+  /// Finds what leads an app where no name or base tells the coordinators, but that of one view. A model may have the path of a stack, or say which
   /// sheet is shown.
   private mutating func decideWithoutNames(_ program: Program) {
     let observed = program.typeIDs.filter { type in

@@ -57,22 +57,26 @@ extension LeadingRule {
     program[view].properties.filter { property in
       let fact = property.fact
       let names = [fact.typeName] + (fact.type?.arguments ?? []).map(\.name)
-      return names.contains { name in name.map { leads(view, typeNamed: $0, in: property.scope) } == true }
+      // A view that makes a router of any routes for itself leads by it.
+      let isOwn = fact.isWrapped(SwiftUI.state) && fact.initial != nil
+      return names.contains { name in
+        name.map { leads(view, typeNamed: $0, isOwn: isOwn, in: property.scope) } == true
+      }
     }.map(\.fact)
   }
 
   /// Whether a view is led by a type of this name: `CartCoordinator`, `CartRouter`.
-  private func leads(_ view: TypeID, typeNamed name: Name, in scope: Scope) -> Bool {
+  private func leads(_ view: TypeID, typeNamed name: Name, isOwn: Bool, in scope: Scope) -> Bool {
     guard CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.isRouting(name) else {
       return false
     }
     guard let leader = program.sources(of: .named(name, []), in: scope).first,
       program[leader].isReference || program[leader].kind == .struct
     else { return true }
-    // A router that no view observes is a helper, and one of any routes a tool.
+    // A router that no view observes is a helper.
     guard coordinators.contains(leader) || program.behaviour.isObserved(leader),
       !program.behaviour.isModelOfCoordinator(leader),
-      !isTool(leader)
+      !(isOwn && isTool(leader))
     else { return false }
     // The view may have this coordinator only to create another view, which the coordinator leads.
     return !program.flowViews.handsOn(leader, view)

@@ -20,6 +20,8 @@ struct ViewScope {
   var known: [Name: TypeID] = [:]
   /// The expressions that parameters, properties and other names were given.
   var given: [Name: Stand] = [:]
+  /// Whether the code is that of a binding, whose names mean no bindings of the view. So no binding leads to itself.
+  private var isInBinding = false
 
   init(program: Program, coordinators: Set<TypeID>) {
     (self.program, self.coordinators) = (program, coordinators)
@@ -190,7 +192,7 @@ struct ViewScope {
       } else if let own = known[.own] {
         program.property(name.unbound, on: own).map { (own, $0.fact.name) }
       } else {
-        binding(returnedBy: name).flatMap(state)
+        binding(returnedBy: name).flatMap { inBinding.state(in: $0) }
       }
     case .member(let base?, let name):
       shared(before: base).map { ($0, name) } ?? state(in: base)
@@ -203,8 +205,15 @@ struct ViewScope {
     }
   }
 
-  /// The binding that a property of the view makes. One that is only another name may lead to itself.
+  private var inBinding: ViewScope {
+    var scope = self
+    scope.isInBinding = true
+    return scope
+  }
+
+  /// The binding that a property of the view makes.
   private func binding(returnedBy name: Name) -> Expression? {
+    if isInBinding { return nil }
     let property = code.type.flatMap { program.property(name, on: $0) }
     let made = property?.fact.getter?.only?.result
     return made?.madeType == SwiftUI.binding ? made : nil

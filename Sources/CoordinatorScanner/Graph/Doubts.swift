@@ -59,7 +59,8 @@ struct Doubts {
     let found = coordinators.filter { reasons[$0]?.rule == .leadsWithoutName }.sorted()
     guard !found.isEmpty else { return nil }
     let names = found.map { program[$0].name.text }.short
-    return "no coordinator was found by its name or base, so what views navigate by was drawn: \(names)"
+    return
+      "at most one coordinator was found by its name or base, so what views navigate by was drawn: \(names)"
       + "; if yours are others, name their base class or protocol with --base-type"
   }
 
