@@ -18,11 +18,8 @@ struct LeakPicture {
       // Several trees may have equal ids.
       let id = { (id: NodeID) in inputs.count > 1 ? NodeID("\(number + 1):\(id)") : id }
       let (graph, path) = (roles.plainGraph, roles.path)
-      let drawn = Dictionary(grouping: graph.nodes.filter { roles.marks[$0.id] != nil }, by: \.type)
       for var node in graph.nodes {
-        options.badges[id(node.id)] = roles.marks[node.id].flatMap {
-          NodeBadge($0, captions, isAlone: drawn[node.type]?.count == 1)
-        }
+        options.badges[id(node.id)] = roles.marks[node.id].flatMap { NodeBadge($0, captions) }
         node.id = id(node.id)
         nodes.append(node)
       }
@@ -43,13 +40,13 @@ struct LeakPicture {
 }
 
 extension NodeBadge {
-  /// The badge of a role in a leak. It counts the objects if not each of them is drawn.
-  fileprivate init?(_ mark: LeakRoles.Mark, _ captions: Captions, isAlone: Bool) {
+  /// The badge of a role in a leak.
+  fileprivate init?(_ mark: LeakRoles.Mark, _ captions: Captions) {
     guard let style = Theme.leaks.kinds[mark.kind == .module ? .service : mark.kind],
       let (name, sign) = Self.signs[mark.kind]
     else { return nil }
     let word = captions[mark.rule.map { "verdict.\($0)" } ?? "badge.\(name)"]
-    let count = mark.count > 1 && isAlone ? " ×\(mark.count)" : ""
+    let count = mark.count > 1 ? " ×\(mark.count)" : ""
     self.init(name: name, sign: sign, word: word + count, style: style)
   }
 

@@ -104,14 +104,17 @@ package struct LeakRoles: Sendable {
       mark(id, as: .module, "unknown")
       return
     }
+    let others = leak.verdict == .growing ? equal(to: id, leak.subject.type) : []
+    // Where each object of a list is drawn, none counts them.
+    let isEach = !others.isEmpty
     mark(
       id,
       as: .dependency,
-      leak.word,
+      isEach ? Leak.leaked : leak.word,
       rule: leak.verdict.isLife ? nil : leak.verdict.rawValue,
-      count: leak.count
+      count: isEach ? 1 : leak.count
     )
-    if leak.verdict == .growing { markEqual(to: id, leak.subject.type) }
+    for other in others { mark(other, as: .dependency, Leak.leaked) }
     addWay(of: leak, to: id)
     for (number, victim) in leak.victims.enumerated() {
       let node = NodeID("leak \(leak.number)/victim \(number)")
@@ -121,13 +124,12 @@ package struct LeakRoles: Sendable {
     }
   }
 
-  /// Marks the other children of a growing list: the leaked one stands for all, and none of them may look right.
-  private mutating func markEqual(to id: NodeID, _ type: String) {
-    guard let parent = parents[id]?.first else { return }
-    // Once is enough for all leaks of a list: the leaked one is marked already.
-    for other in children.removeValue(forKey: ChildType(parent: parent, type: type)) ?? [] where other != id {
-      mark(other, as: .dependency, Leak.leaked)
-    }
+  /// The other children of a growing list: the leaked one stands for all, and none of them may look right. Each list is asked for
+  /// once.
+  private mutating func equal(to id: NodeID, _ type: String) -> [NodeID] {
+    guard let parent = parents[id]?.first else { return [] }
+    let all = children.removeValue(forKey: ChildType(parent: parent, type: type)) ?? []
+    return all.filter { $0 != id }
   }
 
   /// The node of the leaked object: the one in the tree, or else a new one.
