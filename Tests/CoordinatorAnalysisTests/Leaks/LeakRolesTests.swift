@@ -119,6 +119,18 @@ struct LeakRolesTests {
     #expect(picture.plainGraph.nodes.count == count)
   }
 
+  /// Where each object of a growing list is drawn, the first does not count the others.
+  @Test(arguments: [(["Row", "Row"], 1), (["Cell"], 3)])
+  func aListIsCountedWhereItIsDrawnOnce(others: [String], count: Int) {
+    let nodes =
+      [Node(id: "app", type: "App"), Node(id: "row", type: "Row")]
+      + others.enumerated().map { Node(id: NodeID("\($0.offset)"), type: $0.element) }
+    let tree = RandomGraph.graph(nodes, nodes.dropFirst().map { Edge(from: "app", to: $0.id) })
+    var growing = leak("Row", node: "row")
+    (growing.verdict, growing.count) = (.growing, 3)
+    #expect(LeakRoles(of: [growing], in: tree).marks["row"]?.count == count)
+  }
+
   @Test func objectsOnLongPathsHaveShortIDs() {
     let steps = (0..<2000).map { number in
       Explanation.Step(owner: .init(type: "Owner\(number)"), reference: "next")

@@ -42,6 +42,7 @@ import Testing
   func freedByItself() {
     var recording = recording([leak(1, .detachedButAlive, "a")], isFreed: true)
     #expect(recording.reportedLeaks.map(\.verdict) == [.late])
+    #expect(recording.reportedLeaks.allSatisfy { $0.reason.hasSuffix("but was released only later") })
     let root = Leak.Subject(token: 9, type: "HomeCoordinator", kind: .coordinator)
     recording.withdrawals = [LeakWithdrawal(number: 1, at: 1, isFreed: true, with: root)]
     #expect(recording.reportedLeaks.map(\.verdict) == [.detachedButAlive])
