@@ -32,7 +32,7 @@ package struct Baseline: Hashable, Sendable {
   /// The baseline of other findings, with the reasons of this one and its entries for unselected rules.
   package func rewritten(for findings: [Finding], of rules: RuleSelection = RuleSelection()) -> Baseline {
     let fingerprints = Fingerprint.all(of: findings)
-    let found = zip(fingerprints, matches(of: findings, fingerprints)).map { fingerprint, entry in
+    let found = zip(fingerprints, matches(of: fingerprints)).map { fingerprint, entry in
       Entry(fingerprint: fingerprint, reason: entry.flatMap { entries[$0].reason })
     }
     return Baseline(entries: found + entries.filter { !rules.contains($0.fingerprint.rule) })
@@ -44,7 +44,7 @@ package struct Baseline: Hashable, Sendable {
     with findings: [Finding],
     of rules: RuleSelection = RuleSelection()
   ) -> BaselineComparison {
-    let matches = matches(of: findings, Fingerprint.all(of: findings))
+    let matches = matches(of: Fingerprint.all(of: findings))
     let found = Set(matches.compactMap(\.self))
     return BaselineComparison(
       new: zip(findings, matches).filter { $0.1 == nil }.map(\.0),
@@ -69,34 +69,9 @@ package struct BaselineComparison: Hashable, Sendable {
 
 extension Baseline {
   /// For each finding, the position of the entry that knows it; nil if it is new. No entry knows two findings.
-  func matches(of findings: [Finding], _ fingerprints: [Fingerprint]) -> [Int?] {
+  func matches(of fingerprints: [Fingerprint]) -> [Int?] {
     let places = Dictionary(entries.indices.map { (entries[$0].fingerprint, $0) }) { first, _ in first }
-    let exact = fingerprints.map { places[$0] }
-    let used = Set(exact.compactMap(\.self))
-    var older = Dictionary(grouping: entries.indices.filter { !used.contains($0) }) { place in
-      entries[place].fingerprint.subject
-    }
-    return exact.indices.map { place in
-      if let entry = exact[place] { return entry }
-      let (subject, words) = (fingerprints[place].subject, findings[place].types.map(\.words))
-      guard !words.isEmpty,
-        let known = older[subject]?.firstIndex(where: { entry in
-          words.allSatisfy(entries[entry].fingerprint.names.words.isSuperset)
-        })
-      else { return nil }
-      return older[subject]?.remove(at: known)
-    }
-  }
-}
-
-extension Fingerprint {
-  fileprivate var subject: [String] { [rule, node] }
-}
-
-extension String {
-  /// Entries of earlier versions have the quoted names of the message in place of the types, or the whole message.
-  fileprivate var words: Set<Substring> {
-    Set(split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+    return fingerprints.map { places[$0] }
   }
 }
 

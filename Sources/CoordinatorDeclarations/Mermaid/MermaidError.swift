@@ -28,20 +28,20 @@ package struct MermaidError: Error, Hashable, Sendable {
   }
 
   static func otherDiagram(_ place: Place, kind: String) -> Self {
-    let problem = "\(kind.inQuotes) is not a flowchart; only 'graph' and 'flowchart' diagrams are supported"
+    let problem = "\(kind.quoted) is not a flowchart; only 'graph' and 'flowchart' diagrams are supported"
     return Self(place, problem, isOfOtherDiagram: true)
   }
 
   /// The Markdown, or its part under the given heading, has neither a Mermaid block nor an outline.
   static func noDiagram(heading: String?) -> Self {
-    let place = heading.map { "under the heading \($0.inQuotes) there" } ?? "there"
+    let place = heading.map { "under the heading \($0.quoted) there" } ?? "there"
     return Self(nil, "\(place) is no mermaid block and no outline of coordinators; add one")
   }
 
   /// No heading of the Markdown has the given words; `nearest` is the one that comes close.
   static func unknownHeading(_ heading: String, nearest: String?) -> Self {
-    let advice = nearest.map { "did you mean \($0.inQuotes)?" } ?? "use a heading of the document"
-    return Self(nil, "there is no heading \(heading.inQuotes); \(advice)")
+    let advice = nearest.map { "did you mean \($0.quoted)?" } ?? "use a heading of the document"
+    return Self(nil, "there is no heading \(heading.quoted); \(advice)")
   }
 }
 
@@ -50,23 +50,6 @@ extension MermaidError: CustomStringConvertible, LocalizedError {
   package var description: String { (place.map { "\($0.line):\($0.column): " } ?? "") + problem }
 
   package var errorDescription: String? { description }
-}
-
-extension StringProtocol {
-  /// The text between quotes, in one line of bearable length.
-  var inQuotes: String {
-    let limit = 60
-    let shown = unicodeScalars.prefix(limit).map { scalar in
-      scalar.properties.generalCategory.isUnseen ? scalar.escaped(asASCII: true) : String(scalar)
-    }
-    return "'\(shown.joined())\(unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")'"
-  }
-}
-
-extension Unicode.GeneralCategory {
-  fileprivate var isUnseen: Bool {
-    [.control, .format, .lineSeparator, .paragraphSeparator].contains(self)
-  }
 }
 
 extension Snapshot {

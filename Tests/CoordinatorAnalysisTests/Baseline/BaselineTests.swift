@@ -53,18 +53,6 @@ struct BaselineTests {
     )
   }
 
-  @Test(
-    "Earlier versions wrote the message, or the names in its order",
-    arguments: ["Home is lost by App", "Home, App"]
-  )
-  func earlierEntriesAreRecognized(names: String) throws {
-    let old = try Baseline(text: head + "a | Home | \(names) | 1 | known\n")
-    let finding = { Finding(rule: "a", severity: .error, message: "lost", node: "Home", types: ["App", $0]) }
-    #expect(old.compared(with: [finding("Home"), finding("Home")]).counts == "1 new, 1 known, 0 gone")
-    #expect(old.compared(with: [finding("Homely")]).counts == "1 new, 0 known, 1 gone")
-    #expect(old.rewritten(for: [finding("Home")]).text() == head + "a | Home | App, Home | 1 | known\n")
-  }
-
   @Test func reasonsSurviveAndOtherRulesToo() throws {
     let old = try Baseline(
       text: head + "b |  | y | 1 | other\na |  | x | 1 | the \\| old list\na |  | z | 1\n"

@@ -107,7 +107,7 @@ package struct DriftText: Sendable {
       let (first, second) = (left.0.sorted(), right.0.sorted())
       return first == second ? (left.1, left.2) < (right.1, right.2) : first.lexicographicallyPrecedes(second)
     }
-    return (told.map { "\(place($0.0)): \($0.2)" } + renamed).map(\.asLine)
+    return (told.map { "\(place($0.0)): \($0.2)" } + renamed).map(\.onOneLine)
   }
 
   private var renamed: [String] {

@@ -16,7 +16,7 @@ package struct DiffText: Sendable {
   package var isEmpty: Bool { diff.isEmpty }
 
   /// The lines, without line ends; empty without differences.
-  package var lines: [String] { (nodes + edges).map(\.asLine) + findings }
+  package var lines: [String] { (nodes + edges).map(\.onOneLine) + findings }
 
   /// The lines as one text; empty without differences.
   package var text: String { lines.map { $0 + "\n" }.joined() }
@@ -61,7 +61,7 @@ package struct DiffText: Sendable {
       diff.newFindings.map { "+ \(Self.line(of: $0))\(Self.place(of: $0))" }
       + diff.goneFindings.map { "- \(Self.line(of: $0))" }
       + diff.rewordedFindings.map { "~ \(Self.line(of: $0.to))\(Self.place(of: $0.to))" }
-    return lines.map(\.asLine)
+    return lines.map(\.onOneLine)
   }
 
   private static func line(of finding: Finding) -> String {
@@ -111,17 +111,6 @@ package struct DiffText: Sendable {
 }
 
 extension String {
-  /// The text without line breaks and other control characters, because names come from files.
-  var asLine: String {
-    // Most names are plain letters, which need not be looked up.
-    if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
-    let isControl = { (scalar: Unicode.Scalar) in
-      [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
-        || scalar.properties.isBidiControl
-    }
-    return unicodeScalars.map { isControl($0) ? " " : String($0) }.joined()
-  }
-
   fileprivate var orNone: String { isEmpty ? "none" : self }
 
   /// `edge added` for `edges added`.

@@ -58,7 +58,7 @@ struct FlowchartLexer {
 
   private func unexpected(_ mending: String) -> MermaidError {
     let shown = text.string(position..<min(position + 1, text.count))
-    return error(at: position, "unexpected \(shown.inQuotes)", mending)
+    return error(at: position, "unexpected \(shown.quoted)", mending)
   }
 
   // MARK: marks and letters

@@ -122,7 +122,7 @@ struct FlowchartParser {
   private static func inItself(_ id: String, at place: MermaidError.Place) -> MermaidError {
     .invalid(
       place,
-      problem: "the subgraph \(id.inQuotes) is inside itself",
+      problem: "the subgraph \(id.quoted) is inside itself",
       mending: "give the subgraph an id that no node in it has"
     )
   }

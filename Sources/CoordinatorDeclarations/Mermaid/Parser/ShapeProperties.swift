@@ -9,7 +9,7 @@ struct ShapeProperties {
       guard let colon = part.firstIndex(of: ":") else {
         throw .invalid(
           text.place(of: range.lowerBound),
-          problem: "expected 'name: value', found \(part.inQuotes)",
+          problem: "expected 'name: value', found \(String(part).quoted)",
           mending: "add the value"
         )
       }

@@ -62,7 +62,7 @@ struct TokenReader {
     switch token.kind {
     case .end: "the end of the text"
     case .newline: "the end of the line"
-    default: string(token).trimmed.inQuotes
+    default: String(string(token).trimmed).quoted
     }
   }
 
