@@ -34,8 +34,6 @@ enum Streams {
     "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject",
     "PublishRelay", "BehaviorRelay", "ReplayRelay",
   ]
-  /// Those of them that lists and optionals have, too.
-  static let ofLists: Set<Name> = ["map", "compactMap", "flatMap", "filter", "dropFirst", "prepend", "scan"]
   /// Types of streams that keep the closures of their operators.
   static let types: Set = [
     "AnyPublisher", "Observable", "Driver", "Signal", "Infallible", "Single", "Maybe", "Completable",

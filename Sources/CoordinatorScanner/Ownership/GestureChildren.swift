@@ -62,7 +62,8 @@ struct GestureChildren {
         if let host, covers.contains(host) { continue }
         let isPresented = host.flatMap { stacks[method.type]?.contains($0) } == true
         switch Presentation(effect) {
-        case .push where !isPresented: pushed.formUnion(screens)
+        case .push where !isPresented:
+          if host.map({ isOwnStack($0, in: method) }) != true { pushed.formUnion(screens) }
         case .push, .root: if isPresented { presented.formUnion(screens) }
         case .sheet, .present:
           // `router.presentFullScreen(screen)`, whatever the method does.
@@ -74,13 +75,38 @@ struct GestureChildren {
     return (pushed, presented)
   }
 
-  /// Whether a method makes a navigation controller, or is given one. What a child pushes first on a new one is no screen that
-  /// users leave: `let nav = UINavigationController(); add(Home(nav: nav))`.
+  // What a child pushes first on a new stack is no screen that users leave.
+
+  /// Whether a method makes a stack, or is given one: `let nav = UINavigationController(); add(Home(nav: nav))`.
   private func hasOtherStack(_ method: Method) -> Bool {
     let types =
       method.sites.compactMap(\.expression.madeType)
       + method.parameters.compactMap { $0.type?.unwrapped.name }
-    return types.contains { UIKit.isStack($0.lastPart) }
+    return types.contains { hasStack($0, in: method) }
+  }
+
+  /// Whether a child makes the object that it pushes on: in the method, in a property, or as the default of a parameter.
+  private func isOwnStack(_ host: Name, in method: Method) -> Bool {
+    if method.sites.contains(where: { $0.bound == host && $0.expression.madeType != nil }) { return true }
+    guard let type = method.type else { return false }
+    if let property = code.stored(host, on: type) {
+      let makers = code.program.methods(of: type).filter { $0.fact.name == .initializer }
+      return property.fact.initial != nil
+        || makers.contains {
+          $0.fact.parameters.contains { $0.initial != nil && $0.type == property.fact.type }
+        }
+    }
+    return false
+  }
+
+  /// Whether a type is a navigation controller, or a helper that keeps one, as a router does.
+  private func hasStack(_ name: Name, in method: Method) -> Bool {
+    if UIKit.isStack(name.lastPart) { return true }
+    let type = code.program.resolve(name, in: Scope(file: method.file, type: method.type))
+    guard let type, isHelper(type) else { return false }
+    return code.storedProperties(of: type).contains {
+      $0.fact.typeName.map { UIKit.isStack($0.lastPart) } ?? false
+    }
   }
 
   /// The properties of a child that its owner presents: `navigation` of `present(child.navigation, animated: true)`.
@@ -97,7 +123,18 @@ struct GestureChildren {
       return shown.filter { variables.contains($0.base?.name ?? .own) }.compactMap(\.name).filter { name in
         // A class or a factory of the app may set the style.
         code.stored(name, on: child)?.fact.initial?.madeType == .navigationController
+          && ![child, owner].flatMap(code.methods).contains { Self.hands(name, in: $0) }
       }
+    }
+  }
+
+  /// Whether a method gives a property to a helper, which may set a style: `Style.apply(to: child.navigation)`.
+  private static func hands(_ property: Name, in method: Method) -> Bool {
+    method.sites.contains { site in
+      guard case .call(let callee, let arguments) = site.expression.kind, site.expression.madeType == nil
+      else { return false }
+      return callee.name.flatMap(Presentation.init(method:)) == nil
+        && arguments.contains { $0.value.name == property }
     }
   }
 

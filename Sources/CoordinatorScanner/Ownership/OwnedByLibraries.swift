@@ -165,7 +165,7 @@ struct OwnedByLibraries {
           closureIn: property.fact.name,
           of: owner,
           at: code.program.location(Place(file: method.file, at: closure.id)),
-          code.breaks.isBroken(property.fact.name, on: owner)
+          code.breaks.isBroken(property.fact.name, on: owner) || isSet(property.fact.name, on: owner)
         )
       }
       next = base
@@ -173,20 +173,33 @@ struct OwnedByLibraries {
     return nil
   }
 
-  /// Whether an expression is surely a stream: the result of an operator that only streams have, or a property with one.
+  /// Whether a stream in a property of `self` is at the start of operators. Others may be lists, or call closures at once.
   private func isStream(_ value: Expression, of owner: TypeID) -> Bool {
-    if case .call(let callee, _) = value.kind {
-      return callee.member.map { Streams.lasting.subtracting(Streams.ofLists).contains($0) } ?? false
+    var next = value
+    while case .call(let callee, _) = next.kind, let base = callee.base,
+      callee.member.map(Streams.lasting.contains) ?? false
+    {
+      next = base
     }
-    return value.ownName.flatMap { code.program.property($0, on: owner) }.map(isStream) ?? false
+    return next.ownName.flatMap { code.program.property($0, on: owner) }.map(isStream) ?? false
   }
 
-  /// Whether a property is declared or made as a stream of a library.
+  /// Whether a property is declared or made as a stream of a library. An optional one has a `map` of its own.
   private func isStream(_ property: Property) -> Bool {
-    guard let name = property.fact.type.map({ $0.name }) ?? property.fact.initial?.madeType,
+    let type = property.fact.type
+    guard let name = type.map({ $0.name }) ?? property.fact.initial?.madeType, type == type?.unwrapped,
       code.program.resolve(name, in: property.scope) == nil
     else { return false }
     return Streams.types.contains(name.lastPart) || Streams.subjects.contains(name.lastPart)
+  }
+
+  /// Whether code gives a property something else.
+  private func isSet(_ name: Name, on owner: TypeID) -> Bool {
+    code.methods(of: owner).contains { method in
+      method.sites.contains { site in
+        if case .assignment(let left, _) = site.expression.kind { left.name == name } else { false }
+      }
+    }
   }
 
   /// Whether a property starts with a new object of a type.

@@ -219,8 +219,9 @@ final class ProgramCode {
     else { return true }
     let labels = Set(method.parameters.map(\.label))
     let needed = method.parameters.count { !$0.isOptional }
-    return (needed...max(needed, method.parameters.count)).contains(arguments.count)
-      && arguments.allSatisfy { $0.value.isClosure || labels.contains($0.label) }
+    let isOpen = method.parameters.contains(where: \.takesSeveral)
+    return arguments.count >= needed && (isOpen || arguments.count <= method.parameters.count)
+      && arguments.allSatisfy { $0.value.isClosure || $0.label == nil || labels.contains($0.label) }
   }
 
   /// Whether an object calls its own method, or its interactor does: `makeTab(page)`, `pages.map(makeTab)`.

@@ -118,6 +118,29 @@ struct BackAndSwipeTests {
       )
     ),
     LintCase(
+      "it makes its stack",
+      app(push).replacing(
+        "weak var nav: UINavigationController?",
+        with: "let nav: UINavigationController? = UINavigationController()"
+      )
+    ),
+    LintCase(
+      "its stack is the default of a parameter",
+      app(push).replacing(
+        "weak var nav: UINavigationController?",
+        with:
+          "let nav: UINavigationController?\n  init(nav: UINavigationController? = UINavigationController()) { self.nav = nav }"
+      )
+    ),
+    LintCase(
+      "a helper sets the style of the child's stack",
+      app(ownStack).replacing(
+        "children.append(c); c.start()",
+        with: "Style.apply(to: c.stack); \(presentingChild)"
+      )
+        + "enum Style { static func apply(to c: UIViewController) { c.modalPresentationStyle = .overFullScreen } }"
+    ),
+    LintCase(
       "the owner presents the stack of the child over all",
       app(ownStack).replacing(
         "children.append(c); c.start()",

@@ -150,6 +150,22 @@ struct LibraryCycleTests {
       "an optional",
       screen("var id: Int?\n  lazy var titles: Observable<Int>? = id.map { self.stream($0) }")
     ),
+    LintCase(
+      "an optional stream",
+      screen(
+        "var source: Observable<Int>?\n  lazy var titles: Observable<Int>? = source.map { self.stream($0) }"
+      )
+    ),
+    LintCase(
+      "one that calls its closures at once",
+      screen(
+        "lazy var titles: AnyPublisher<Int, Error> = Just(3).tryMap { try read($0) }.map { self.title($0) }.eraseToAnyPublisher()"
+      )
+    ),
+    LintCase(
+      "one that is replaced",
+      screen(lazyStream + "\n  override func viewDidDisappear(_ animated: Bool) { titles = .never() }")
+    ),
     LintCase("a lock", screen("lazy var titles: Observable<Int> = lock.withLock { self.stream(1) }")),
     LintCase(
       "streams of a list",

@@ -33,7 +33,7 @@ struct LibraryCalls: Evaluator {
   /// The screens that identifiers of a storyboard name: `LoginViewController.identifier`, `String(describing:
   /// LoginViewController.self)`. The caller of a static method of a screen makes that screen.
   private func screens(namedIn arguments: [EvaluatedArgument]) -> [TypeID] {
-    let names = arguments.compactMap(\.source).flatMap(\.all).compactMap { part -> Name? in
+    let names = arguments.compactMap(\.source).flatMap(Self.alternatives).compactMap { part -> Name? in
       switch part.kind {
       case .call(_, let given): given.only.flatMap { $0.label == "describing" ? $0.value.typeName : nil }
       case .member(let base?, let name): UIKit.identifiers.contains(name) ? base.typeName : nil
@@ -44,6 +44,11 @@ struct LibraryCalls: Evaluator {
       let isOwn = context.isStatic && context.scope.type.map { program.isRelated($0, screen) } ?? true
       return context.classification.isScreen(screen) && !isOwn
     }
+  }
+
+  /// The values of which an expression is one: of `isNew ? a : b`, both.
+  private static func alternatives(of value: Expression) -> [Expression] {
+    if case .choice(let parts) = value.kind { parts.flatMap(alternatives) } else { [value] }
   }
 
   /// The list that a closure makes from an unknown list: `(0..<3).map { Page(number: $0) }`. Nil if no screen or
