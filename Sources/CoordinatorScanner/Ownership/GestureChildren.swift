@@ -3,6 +3,7 @@ import CoordinatorGraph
 /// Finds children whose screens a user can take away by a gesture: a swipe back, or a pull on a sheet.
 struct GestureChildren {
   private let code: ProgramCode
+  private let newStacks: NewStacks
   /// The extensions of the system's own controllers, which change all of them.
   private let extensions: [TypeID]
   /// Members that the app gives to types of other libraries, by their names: `didClose` of `extension Reactive`.
@@ -10,7 +11,7 @@ struct GestureChildren {
   private(set) var all: [GestureChild] = []
 
   init(_ code: ProgramCode, _ additions: [ListAddition]) {
-    self.code = code
+    (self.code, newStacks) = (code, NewStacks(code: code))
     let external = code.program.typeIDs.filter { code.program[$0].isExternal }
     extensions = external.filter { code.program[$0].name.hasPrefix(UIKit.prefix) }
     let others = external.filter { !code.program[$0].name.hasPrefix(UIKit.prefix) }
@@ -21,13 +22,12 @@ struct GestureChildren {
     // A child that no code takes out of its list has another problem.
     for addition in additions where !addition.removals.isEmpty {
       let (child, owner) = (TypeID(index: addition.child), TypeID(index: addition.owner))
-      let isOnNewStack = code.methods(named: Name(addition.function), of: owner).contains(
-        where: hasOtherStack
-      )
       let (pushed, presented) = shown(by: child, of: owner)
-      for (gesture, screens) in [
-        (GestureChild.Gesture.back, isOnNewStack ? [] : pushed), (.swipe, presented),
-      ]
+      let isOnNewStack = code.methods(named: Name(addition.function), of: owner).contains(
+        where: newStacks.isMade(in:)
+      )
+      let back = isOnNewStack ? [] : pushed
+      for (gesture, screens) in [(GestureChild.Gesture.back, back), (.swipe, presented)]
       where !screens.isEmpty {
         all.append(
           GestureChild(
@@ -63,7 +63,7 @@ struct GestureChildren {
         let isPresented = host.flatMap { stacks[method.type]?.contains($0) } == true
         switch Presentation(effect) {
         case .push where !isPresented:
-          if host.map({ isOwnStack($0, in: method) }) != true { pushed.formUnion(screens) }
+          if host.map({ newStacks.isNew($0, in: method) }) != true { pushed.formUnion(screens) }
         case .push, .root: if isPresented { presented.formUnion(screens) }
         case .sheet, .present:
           // `router.presentFullScreen(screen)`, whatever the method does.
@@ -73,40 +73,6 @@ struct GestureChildren {
       }
     }
     return (pushed, presented)
-  }
-
-  // What a child pushes first on a new stack is no screen that users leave.
-
-  /// Whether a method makes a stack, or is given one: `let nav = UINavigationController(); add(Home(nav: nav))`.
-  private func hasOtherStack(_ method: Method) -> Bool {
-    let types =
-      method.sites.compactMap(\.expression.madeType)
-      + method.parameters.compactMap { $0.type?.unwrapped.name }
-    return types.contains { hasStack($0, in: method) }
-  }
-
-  /// Whether a child makes the object that it pushes on: in the method, in a property, or as the default of a parameter.
-  private func isOwnStack(_ host: Name, in method: Method) -> Bool {
-    if method.sites.contains(where: { $0.bound == host && $0.expression.madeType != nil }) { return true }
-    guard let type = method.type else { return false }
-    if let property = code.stored(host, on: type) {
-      let makers = code.program.methods(of: type).filter { $0.fact.name == .initializer }
-      return property.fact.initial != nil
-        || makers.contains {
-          $0.fact.parameters.contains { $0.initial != nil && $0.type == property.fact.type }
-        }
-    }
-    return false
-  }
-
-  /// Whether a type is a navigation controller, or a helper that keeps one, as a router does.
-  private func hasStack(_ name: Name, in method: Method) -> Bool {
-    if UIKit.isStack(name.lastPart) { return true }
-    let type = code.program.resolve(name, in: Scope(file: method.file, type: method.type))
-    guard let type, isHelper(type) else { return false }
-    return code.storedProperties(of: type).contains {
-      $0.fact.typeName.map { UIKit.isStack($0.lastPart) } ?? false
-    }
   }
 
   /// The properties of a child that its owner presents: `navigation` of `present(child.navigation, animated: true)`.
@@ -177,16 +143,11 @@ struct GestureChildren {
       let held = code.storedProperties(of: type).flatMap {
         code.typesSet($0.fact.name, of: type) + code.types(of: $0)
       }
-      for type in held.flatMap({ [$0] + code.program.concreteTypes(below: $0) }) where isHelper(type) {
+      for type in held.flatMap({ [$0] + code.program.concreteTypes(below: $0) }) where code.isHelper(type) {
         if found.insert(type).inserted { open.append(type) }
       }
     }
     return found
-  }
-
-  /// Other coordinators and screens hear of their own gestures.
-  private func isHelper(_ type: TypeID) -> Bool {
-    !code.nodes.contains(type) && !code.flow.classification.isScreen(type)
   }
 
   /// Whether a method uses a style of presentation other than those of sheets.
