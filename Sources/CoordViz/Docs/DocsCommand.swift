@@ -18,7 +18,7 @@ struct DocsCommand: ParsableCommand, ReportsMessages {
       The input is a path from the folder of the Markdown file: in docs/GUIDE.md it is input=../Sources.
       Check in continuous integration that the files are up to date; this changes no file:
         coordviz docs README.md docs/GUIDE.md --check
-      With --check the exit code is 1 if a file is out of date, and the output lists the changes of the graph.
+      With --check the exit code is 1 if a file is out of date, and the output lists the changes.
       """
   )
 

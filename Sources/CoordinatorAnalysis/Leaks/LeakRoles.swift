@@ -124,8 +124,7 @@ package struct LeakRoles: Sendable {
     }
   }
 
-  /// The other children of a growing list: the leaked one stands for all, and none of them may look right. Each list is asked for
-  /// once.
+  /// The other children of a growing list, which are drawn as leaked, too. Empty if it is called again for the same list.
   private mutating func equal(to id: NodeID, _ type: String) -> [NodeID] {
     guard let parent = parents[id]?.first else { return [] }
     let all = children.removeValue(forKey: ChildType(parent: parent, type: type)) ?? []

@@ -17,28 +17,24 @@ struct BackAndSwipe {
   /// One for each line that adds children.
   var violations: [Violation] {
     let silent = graph.facts.gestures.filter { !$0.isHeard }
-    return Dictionary(grouping: silent, by: Line.init).map { line, gestures in
-      let children = Set(gestures.map(\.child)).sorted { graph.name($0) < graph.name($1) }
-      let names = children.map(graph.name).joined(separator: ", ")
+    return Dictionary(grouping: silent, by: \.place).map { place, gestures in
+      let (children, owners) = (sorted(gestures.map(\.child)), sorted(gestures.map(\.owner)))
       let ways = Set(gestures.map(\.gesture)).map(Self.words).sorted().joined(separator: " or ")
-      let words = children.count == 1 ? ("stays", "it when its") : ("stay", "each when its")
+      let (stay, each) = children.count == 1 ? ("stays", "it when its") : ("stay", "each when its")
       return Violation(
         rule: Self.rule,
-        place: line.place,
-        types: children + [line.owner],
+        place: place,
+        types: children + owners,
         message:
-          "\(names) \(words.0) in \(graph.name(line.owner)) when the user \(ways), because neither child nor parent hears of that; remove \(words.1) screen is gone"
+          "\(names(children)) \(stay) in \(names(owners)) when the user \(ways), because neither child nor parent hears of that; remove \(each) screen is gone"
       )
     }
   }
 
-  /// A line on which a parent adds children.
-  private struct Line: Hashable {
-    let owner: Int
-    let place: SourceLocation
+  /// Types, each once, by their names.
+  private func sorted(_ types: [Int]) -> [Int] { Set(types).sorted { graph.name($0) < graph.name($1) } }
 
-    init(_ child: GestureChild) { (owner, place) = (child.owner, child.place) }
-  }
+  private func names(_ types: [Int]) -> String { types.map(graph.name).joined(separator: ", ") }
 
   private static func words(_ gesture: GestureChild.Gesture) -> String {
     gesture == .back ? "swipes back" : "pulls its sheet down"

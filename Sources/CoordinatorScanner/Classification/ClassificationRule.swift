@@ -102,8 +102,8 @@ extension ClassificationRule {
     named(
       "gives-flow-view",
       """
-      `start()`, `rootView` or `build()` returns a view of SwiftUI, for which it makes a screen of the program; a delegate of the \
-      system is none by that
+      `start()`, `rootView` or `build()` returns a view of SwiftUI, for which it makes a screen of the program; a delegate of \
+      the system is none by that
       """
     ) { $0.viewGivers.flowReason(of: $1).map { "is named so, and \($0)" } },
     named(
@@ -156,9 +156,9 @@ extension ClassificationRule {
   static let leadsWithoutName = ClassificationRule(
     id: "leads-without-name",
     summary: """
-      nothing in the app but one view at most is a coordinator by another rule, views observe it, and it has the path of a stack, or a view \
-      shows one of several screens by its state; or it is one of several views that make such an object for themselves, as \
-      tabs do: `@State var router = RouterPath()`
+      nothing in the app but one view at most is a coordinator by another rule, views observe it, and it has the path of a \
+      stack, or a view shows one of several screens by its state; or it is one of several views that make such an object for \
+      themselves, as tabs do: `@State var router = RouterPath()`
       """
   )
 

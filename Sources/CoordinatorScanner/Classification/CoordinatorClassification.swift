@@ -113,8 +113,8 @@ extension CoordinatorClassification {
     }
   }
 
-  /// Finds what leads an app where no name or base tells the coordinators, but that of one view. A model may have the path of a stack, or say which
-  /// sheet is shown.
+  /// Finds what leads an app where no name or base tells the coordinators, but that of one view. A model may have the path of a
+  /// stack, or say which sheet is shown.
   private mutating func decideWithoutNames(_ program: Program) {
     let observed = program.typeIDs.filter { type in
       program[type].isReference && program.behaviour.isObserved(type) && !program.behaviour.isLookAlike(type)

@@ -150,38 +150,29 @@ struct OwnedByLibraries {
   }
 
   /// The closure of an operator, which a lazy stream keeps: `lazy var titles: Observable<[String]> = names.map { self.titles($0) }`.
+  /// The operators have to start at a stream in a property of `self`: lists and optionals have a `map`, too.
   private func lazyStream(of method: Method) -> StrongReference? {
     guard case .initial(let owner, let index, _) = method.key, var next = method.statements.first?.result
     else { return nil }
     let property = code.program[owner].properties[index]
     guard property.fact.isLazy, code.isKept(property), isStream(property) else { return nil }
-    let captures = Captures(code, method)
+    var given: [Expression] = []
     while case .call(let callee, let arguments) = next.kind, let base = callee.base,
       callee.member.map(Streams.lasting.contains) ?? false
     {
-      // Lists and optionals have a `map`, too, which calls its closure at once.
-      if isStream(base, of: owner), let closure = arguments.map(\.value).first(where: captures.keepsSelf) {
-        return StrongReference(
-          closureIn: property.fact.name,
-          of: owner,
-          at: code.program.location(Place(file: method.file, at: closure.id)),
-          code.breaks.isBroken(property.fact.name, on: owner) || isSet(property.fact.name, on: owner)
-        )
-      }
+      given += arguments.map(\.value)
       next = base
     }
-    return nil
-  }
-
-  /// Whether a stream in a property of `self` is at the start of operators. Others may be lists, or call closures at once.
-  private func isStream(_ value: Expression, of owner: TypeID) -> Bool {
-    var next = value
-    while case .call(let callee, _) = next.kind, let base = callee.base,
-      callee.member.map(Streams.lasting.contains) ?? false
-    {
-      next = base
-    }
-    return next.ownName.flatMap { code.program.property($0, on: owner) }.map(isStream) ?? false
+    guard next.ownName.flatMap({ code.program.property($0, on: owner) }).map(isStream) ?? false,
+      let closure = given.first(where: Captures(code, method).keepsSelf)
+    else { return nil }
+    let name = property.fact.name
+    return StrongReference(
+      closureIn: name,
+      of: owner,
+      at: code.program.location(Place(file: method.file, at: closure.id)),
+      code.breaks.isBroken(name, on: owner) || isSet(name, on: owner)
+    )
   }
 
   /// Whether a property is declared or made as a stream of a library. An optional one has a `map` of its own.

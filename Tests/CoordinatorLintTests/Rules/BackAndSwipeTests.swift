@@ -224,6 +224,19 @@ struct BackAndSwipeTests {
     )
   }
 
+  /// The line is in a class above both.
+  @Test func ownersOfOneLineAreOneFinding() {
+    let both =
+      Self.app(Self.push).replacing("final class App", with: "class App")
+      + "final class Left: App {}\nfinal class Right: App {}\n"
+      + LintCase.coordinator(
+        "Root",
+        "func start() { children = [Left(), Right()]; children.forEach { $0.start() } }"
+      )
+    let found = LintCase("", both).all.filter { $0.rule == "gesture-keeps-child" }
+    #expect(found.count == 1 && found.first?.message.contains("Left, Right") == true)
+  }
+
   /// So a baseline or a comment hides one child, and a new one is reported.
   @Test func eachChildHasItsOwnFinding() {
     let both =

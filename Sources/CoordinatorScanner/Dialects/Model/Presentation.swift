@@ -37,7 +37,7 @@ enum Presentation: String, CaseIterable, Comparable, Sendable {
   /// Words of methods that present something over the whole screen.
   private static let fullWords = ["fullscreen", "cover"]
 
-  /// Whether a method shows what it is given over the whole screen, so that nobody can pull that down.
+  /// Whether a method shows a screen over everything, as its name says. Users cannot pull such a screen down.
   static func isFull(method name: Name) -> Bool { fullWords.contains(where: name.lowercased().has) }
 
   /// Cases that a helper is given for a sheet: `present(detail, style: .sheet)`.
