@@ -22,6 +22,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 
 PLANTS = pathlib.Path(__file__).resolve().parent.parent / "Tests/Fixtures/Plants"
 LIBRARIES = ["UIKit", "CoordinatorGraph", "CoordinatorCore", "Streams"]
@@ -341,7 +342,9 @@ def main():
         names = subprocess.run([compiler.folder / "planted"], capture_output=True, text=True).stdout.split()
         names = [name for name in names if arguments.only in (None, name)]
         systems = {system: Matrix(arguments.tool, compiler, system, names) for system in ("linux", "apple")}
-        outcomes = {system: matrix.run() for system, matrix in systems.items()}
+        # Both wait for programs most of the time.
+        with ThreadPoolExecutor() as threads:
+            outcomes = dict(zip(systems, threads.map(Matrix.run, systems.values())))
         for name in names:
             for system, matrix in systems.items():
                 outcome = outcomes[system][name]
