@@ -135,7 +135,8 @@ extension CoordinatorClassification {
     for type in types {
       let giver =
         program.behaviour.isObserved(type)
-        ? program.viewGivers.screenGiver(of: type) : program.controllerFlows.controllerGiver(of: type)
+        ? program.viewGivers.screenGiver(of: type)
+        : program.controllerFlows.controllerGiver(of: type) ?? program.viewGivers.pagesGiver(of: type)
       if let giver { found[type] = "gives a screen in \(giver)" }
     }
     // A router of any routes is a tool.

@@ -73,7 +73,9 @@ final class InheritedCallResolver {
       return true
     }
     if fact.name == "start" || isRequired(fact.name, of: type) { return true }
-    return !fact.parameters.isEmpty && program.externals(of: type).contains { $0.name.hasSuffix("Delegate") }
+    // What a delegate hears has no first label: `navigationController(_:didShow:animated:)`.
+    return fact.parameters.first.map { $0.label == nil } == true
+      && program.externals(of: type).contains { $0.name.hasSuffix("Delegate") }
   }
 
   /// Whether a protocol requires a method that no source calls on another object. Code without source may call it
@@ -151,7 +153,13 @@ extension InheritedCallResolver {
   }
 
   private func makes(_ id: FunctionID, _ classification: CoordinatorClassification) -> Bool {
-    program.made(in: program[id].fact.body ?? [], program[id].scope).contains {
+    let (body, scope) = (program[id].fact.body ?? [], program[id].scope)
+    // A container or a factory may make them: `resolver.resolve(LoginCoordinator.self)`.
+    let declared = DeclaredTypes(program: program)
+    let asked = SiteReader.sites(of: body).flatMap { site in
+      scope.type.map { declared.results(of: site.expression, in: $0) } ?? []
+    }.flatMap { declared.sources(in: $0, scope) }
+    return (program.made(in: body, scope) + asked).contains {
       classification.isCoordinator($0) || classification.isScreen($0)
     }
   }

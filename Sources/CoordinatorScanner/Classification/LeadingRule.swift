@@ -27,11 +27,20 @@ struct LeadingRule {
     }
   }
 
-  /// Whether the generic arguments of a type decide where its path leads: `Router<Route>`, with `var stack: [Route]`.
+  /// Whether the generic arguments of a type decide where its path leads: `Router<Route>`, with `var stack: [Route]`. An alias of
+  /// it is a tool, too, if only views have it.
   func isTool(_ type: TypeID, path: Name? = nil) -> Bool {
     let path = path ?? program.navigation.path(of: type)
     let element = path.flatMap { program.property($0, on: type)?.fact.type?.element?.name }
-    return program[type].generics.contains { $0.name == element }
+    let isAlias = program[type].kind == .alias
+    let generic = isAlias ? program.ancestors(of: type).first?.type ?? type : type
+    return program[generic].generics.contains { $0.name == element } && !(isAlias && isKeptByObject(type))
+  }
+
+  private func isKeptByObject(_ type: TypeID) -> Bool {
+    program.types.contains { other in
+      other.isReference && other.properties.contains { program.type(of: $0) == type }
+    }
   }
 
   /// The showings that are no detail of a screen: of one of several screens, or of more than the first screen of a flow.

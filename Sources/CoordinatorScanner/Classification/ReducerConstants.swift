@@ -16,7 +16,7 @@ extension TCA {
           documentation: constant.documentation,
           condition: constant.condition,
           properties: [constant],
-          aliases: [AliasFact(name: Self.state, type: state)]
+          aliases: [AliasFact(name: Self.state, type: state, line: constant.line)]
         )
         return (type, global.file)
       }

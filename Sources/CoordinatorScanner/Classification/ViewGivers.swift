@@ -62,6 +62,16 @@ struct ViewGivers {
     }?.name
   }
 
+  /// The member in which an object makes the views of a state that another one keeps: `view(for: page)`.
+  func pagesGiver(of type: TypeID) -> Name? {
+    guard CoordinatorNaming.endsInCoordinating(program[type].name), program[type].generics.isEmpty else {
+      return nil
+    }
+    return members(of: type).first {
+      !$0.isStatic && !$0.needsNothing && CoordinatorNaming.givesView($0.name) && Set(screens(in: $0)).count > 1
+    }?.name
+  }
+
   /// The members of an object that give the view of its whole flow.
   func firstMembers(of type: TypeID) -> [Name] {
     members(of: type).filter(\.needsNothing).map(\.name).filter(CoordinatorNaming.givesView)

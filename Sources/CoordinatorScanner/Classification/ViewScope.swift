@@ -81,12 +81,39 @@ struct ViewScope {
     if let first = arguments.first, first.label == "for" {
       let name = first.value.typeName
       let stand = name.flatMap { given[$0] }
-      return (stand?.value.typeName ?? name).flatMap { (stand?.scope ?? self).resolve($0) }.flatMap(page)
+      let type = (stand?.value.typeName ?? name).flatMap { (stand?.scope ?? self).resolve($0) }
+      return (type ?? name.flatMap(argument)).flatMap(page)
     }
     guard let spot = spot(boundIn: arguments, .root),
       let property = program.property(spot.state, on: spot.coordinator)
     else { return nil }
-    return property.fact.type?.name.flatMap { program.resolve($0, in: property.scope) }.flatMap(page)
+    return property.fact.type?.name.flatMap { name in
+      program.resolve(name, in: property.scope)
+        ?? property.scope.type.flatMap { argument(name, of: $0, in: spot.coordinator) }
+    }.flatMap(page)
+  }
+
+  /// What a coordinator of generic code gives to a parameter of it: `HomePage` for `Page` of `let router: Router<Page>`.
+  private func argument(_ parameter: Name) -> TypeID? {
+    guard let type = code.type, program[type].generics.contains(where: { $0.name == parameter }) else {
+      return nil
+    }
+    return program[type].properties.lazy.compactMap { property in
+      guard let declared = property.fact.type, let base = declared.name.flatMap(resolve),
+        let place = declared.arguments.firstIndex(where: { $0.name == parameter }),
+        program[base].generics.indices.contains(place), let coordinator = known[property.fact.name]
+      else { return nil }
+      return argument(program[base].generics[place].name, of: base, in: coordinator)
+    }.first
+  }
+
+  /// What a coordinator gives to a parameter of its base class: `HomePage` for `Page` of `class Router<Page>`.
+  private func argument(_ parameter: Name, of base: TypeID, in coordinator: TypeID) -> TypeID? {
+    guard let place = program[base].generics.firstIndex(where: { $0.name == parameter }),
+      let above = program.ancestors(of: coordinator).first(where: { $0.type == base }),
+      above.arguments.indices.contains(place)
+    else { return nil }
+    return above.arguments[place].name.flatMap { program.resolve($0, in: above.scope) }
   }
 
   /// The type of the items in `Page.allCases`.

@@ -2,6 +2,8 @@
 struct TypeFact: Hashable, Sendable {
   enum Kind: UInt8, Hashable, Sendable {
     case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`
+    /// A name for a generic class with its types: `typealias ChatRouter = Router<ChatPage>`.
+    case alias
   }
 
   var kind: Kind
@@ -34,6 +36,9 @@ struct GenericFact: Hashable, Sendable {
 struct AliasFact: Hashable, Sendable {
   var name: Name
   var type: TypeReference
+  var line: Int
+  /// Whether it has generic parameters of its own.
+  var isGeneric = false
 }
 
 struct CaseFact: Hashable, Sendable {

@@ -96,7 +96,8 @@ extension GraphBuilder {
     return flow.classification.coordinators.filter { type in
       if made.contains(type) { return true }
       let below = flow.program.concreteTypes(below: type)
-      return !below.contains(where: flow.classification.coordinators.contains)
+      return flow.program[type].kind != .alias
+        && !below.contains(where: flow.classification.coordinators.contains)
         && !CoordinatorNaming.isBase(flow.program[type].name)
     }
   }

@@ -30,6 +30,7 @@ public struct Program: Sendable {
     modules = Set(self.files.compactMap(\.module))
     imports = self.files.reduce(into: []) { $0.formUnion($1.imports) }
     for file in self.files.indices { declare(file) }
+    for file in self.files.indices { declareAliases(of: file) }
     for file in self.files.indices { extend(file) }
     family = ClassHierarchy(of: self)
     weakenWrapped()
@@ -77,6 +78,17 @@ public struct Program: Sendable {
       types.append(SourceType(facts[position], file: file))
       index.add(id, name: facts[position].name, file: file)
       add(facts, position, to: id, file: file)
+    }
+  }
+
+  /// Declares a type for each name that a file gives to a class with its types, as if a class inherited it:
+  /// `typealias ChatRouter = Router<ChatPage>` is `final class ChatRouter: Router<ChatPage> {}`.
+  private mutating func declareAliases(of file: Int) {
+    for alias in files[file].aliases where !alias.isGeneric && !alias.type.arguments.isEmpty {
+      guard let name = alias.type.name, let type = resolve(name, in: Scope(file: file, type: nil)),
+        self[type].kind == .class
+      else { continue }
+      declare([TypeFact(kind: .alias, name: alias.name, line: alias.line, inherited: [alias.type])], in: file)
     }
   }
 

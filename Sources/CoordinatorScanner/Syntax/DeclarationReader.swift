@@ -73,7 +73,12 @@ struct DeclarationReader {
   }
 
   func alias(of node: TypeAliasDeclSyntax) -> AliasFact {
-    AliasFact(name: Name(node.name.text), type: file.types.type(of: node.initializer.value))
+    AliasFact(
+      name: Name(node.name.text),
+      type: file.types.type(of: node.initializer.value),
+      line: file.line(of: node.name),
+      isGeneric: node.genericParameterClause != nil
+    )
   }
 
   private func cases(of node: EnumCaseDeclSyntax) -> [CaseFact] {

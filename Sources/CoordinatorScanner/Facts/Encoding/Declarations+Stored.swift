@@ -36,7 +36,11 @@ extension GenericFact: Stored {
 }
 
 extension AliasFact: Stored {
-  func write(to writer: inout FactWriter) { writer.write(name, type) }
+  func write(to writer: inout FactWriter) {
+    writer.write(name, type)
+    writer.write(line: line)
+    writer.write(isGeneric)
+  }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(AliasFact.init) }
 }
