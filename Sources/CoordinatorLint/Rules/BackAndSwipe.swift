@@ -9,7 +9,7 @@ struct BackAndSwipe {
     summary:
       "children that stay when the user swipes their screens away, because neither they nor their parents hear of that",
     advice:
-      "A swipe back or down calls no button, so the parent keeps the child with all its screens. Remove the child in `navigationController(_:didShow:animated:)`, in `presentationControllerDidDismiss(_:)`, or when its screen disappears."
+      "A swipe back or down calls no button, so the parent keeps the child and all that the child keeps. Remove the child in `navigationController(_:didShow:animated:)`, in `presentationControllerDidDismiss(_:)`, or when its screen disappears."
   )
 
   let graph: OwnershipGraph

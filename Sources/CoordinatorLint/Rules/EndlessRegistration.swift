@@ -41,7 +41,7 @@ struct EndlessRegistration {
   private func message(_ kind: Registration.Kind, _ owner: String) -> String {
     switch kind {
     case .subscription(let property):
-      "\(owner) keeps this subscription in `\(property)`, and its closure captures \(owner)"
+      "\(owner) keeps this subscription in `\(property)`, which keeps \(owner)"
     case .timer: "the run loop keeps this timer, which keeps \(owner)"
     case .observer: "the notification center keeps this closure, which keeps \(owner)"
     case .source: "this source keeps its handler, which keeps \(owner)"

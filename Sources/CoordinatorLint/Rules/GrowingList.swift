@@ -9,7 +9,7 @@ struct GrowingList {
     summary:
       "a child that is added on every visit, and removed never, too early, or not when its only child ends",
     advice:
-      "Each visit adds one more child, which stays in memory with all its screens. Remove the child from the list when it finishes."
+      "Each visit adds one more child, which stays in memory with all that it keeps. Remove the child from the list when it finishes."
   )
 
   let graph: OwnershipGraph

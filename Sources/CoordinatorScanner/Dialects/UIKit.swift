@@ -50,8 +50,11 @@ enum UIKit {
   /// The names in code that hears of a swipe back, or prevents that swipe.
   static let hearsBack = hearsEnd.union([
     "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "interactivePopGestureRecognizer",
-    "isNavigationBarHidden", "setNavigationBarHidden", "backAction", "onPop", "didPop", "NavigationPath",
+    "backAction", "onPop", "didPop", "NavigationPath",
   ])
+
+  /// The property and the method that hide the bar of a stack, so that users do not swipe back.
+  static let hidesBar: Set<Name> = ["isNavigationBarHidden", "setNavigationBarHidden"]
 
   /// The names in code that hears when the user pulls a sheet down, or prevents that.
   static let hearsSwipe = hearsEnd.union([

@@ -33,8 +33,23 @@ struct Doubts {
     let unread = compositions.unread(by: type).map { name, place in
       "\(program.text(of: place)): \(name) is no type, and what it leads to was not read"
     }
-    return missing + unread
+    return missing + unread + [sharing(of: type)].compactMap(\.self)
       + (unopened.contains(type) ? ["no opener found: no code that was read opens it"] : [])
+  }
+
+  /// A line on a generic class that stands for several: `Router<HomePage>` and `Router<CartPage>` are one node.
+  private func sharing(of type: TypeID) -> String? {
+    guard program[type].kind == .class, !program[type].generics.isEmpty else { return nil }
+    let uses = program.types.flatMap(\.properties).compactMap { property -> String? in
+      guard let used = property.fact.keptType?.unwrapped, !used.arguments.isEmpty,
+        used.name.flatMap({ program.resolve($0, in: property.scope) }) == type,
+        used.arguments.allSatisfy({ !program.sources(of: $0, in: property.scope).isEmpty })
+      else { return nil }
+      return used.description
+    }
+    let names = Set(uses).sorted()
+    guard names.count > 1 else { return nil }
+    return "it is generic, and stands for all of \(names.short); an alias or a subclass tells each apart"
   }
 
   private func undeclared(by type: TypeID) -> [(Name, Place)] {

@@ -4,6 +4,7 @@ import CoordinatorGraph
 struct GestureChildren {
   private let code: ProgramCode
   private let newStacks: NewStacks
+  private let bars: NavigationBars
   /// The extensions of the system's own controllers, which change all of them.
   private let extensions: [TypeID]
   /// Members that the app gives to types of other libraries, by their names: `didClose` of `extension Reactive`.
@@ -11,7 +12,7 @@ struct GestureChildren {
   private(set) var all: [GestureChild] = []
 
   init(_ code: ProgramCode, _ additions: [ListAddition]) {
-    (self.code, newStacks) = (code, NewStacks(code: code))
+    (self.code, newStacks, bars) = (code, NewStacks(code: code), NavigationBars(code))
     let external = code.program.typeIDs.filter { code.program[$0].isExternal }
     extensions = external.filter { code.program[$0].name.hasPrefix(UIKit.prefix) }
     let others = external.filter { !code.program[$0].name.hasPrefix(UIKit.prefix) }
@@ -36,7 +37,8 @@ struct GestureChildren {
             gesture: gesture,
             place: addition.place,
             // One delegate hears of all screens on its stack, whoever pushes them.
-            isHeard: gesture == .back && isShown || hears(gesture, of: screens.union([child, owner]))
+            isHeard: gesture == .back && (isShown || bars.mayBeHidden(above: owner))
+              || hears(gesture, of: screens.union([child, owner]))
           )
         )
       }
@@ -131,7 +133,7 @@ struct GestureChildren {
         words.contains(method.name) || method.names { words.contains($0) || UIKit.isEnd($0) }
           || method.name == "deinit" && code.flow.classification.isScreen(type)
           || method.names { members[$0]?.contains { $0.names { words.contains($0) } } ?? false }
-          || gesture == .swipe && Self.setsFullStyle(method)
+          || (gesture == .swipe ? Self.setsFullStyle(method) : method.hidesBar)
       }
     }
   }

@@ -41,6 +41,7 @@ struct Subscriptions {
   /// The closure of a listener such as `sink` has no result, but the closure of an operator has.
   private func fix(_ captor: Expression, _ isListener: Bool, _ type: TypeID) -> ReferenceFix {
     if captor.isClosure { return .capture(isOneEdit: isListener) }
+    if captor.isSelf { return ReferenceFix("write `sink { [weak self] in … }` instead", nil) }
     let weak = isListener ? captor.name.flatMap { code.weakCall(of: $0, on: type) } : nil
     return ReferenceFix(
       "call the method in `{ [weak self] in … }`",

@@ -24,6 +24,21 @@ struct BackAndSwipeTests {
       ) + "final class PollScreen: UIViewController { weak var poll: Poll?; \(more) }"
   }
 
+  private static func root(hiding: Bool, opening child: String = "App") -> String {
+    LintCase.coordinator(
+      "Root",
+      """
+        let stack = UINavigationController()
+        func start() {
+          stack.setNavigationBarHidden(\(hiding), animated: false)
+          let child = \(child)()
+          children.append(child)
+          child.start()
+        }
+      """
+    )
+  }
+
   private static let adding =
     "@objc func open() { let c = Poll(); c.parent = self; children.append(c); c.start() }"
   private static let push = "nav?.pushViewController(screen, animated: true)"
@@ -52,6 +67,26 @@ struct BackAndSwipeTests {
     LintCase(
       "the screen has a button of its own",
       app("screen.navigationItem.leftBarButtonItem = nil\n    " + push)
+    ),
+    LintCase(
+      "the screen shows the bar",
+      app("nav?.setNavigationBarHidden(false, animated: true)\n    " + push),
+      found: ["gesture-keeps-child \(adding)"]
+    ),
+    LintCase("the bar is hidden above", app(push) + root(hiding: true)),
+    LintCase(
+      "the bar is shown above",
+      app(push) + root(hiding: false),
+      found: ["gesture-keeps-child \(adding)"]
+    ),
+    LintCase(
+      "the bar is hidden above, on another stack",
+      app(push) + root(hiding: true, opening: "Tabs")
+        + LintCase.coordinator(
+          "Tabs",
+          "let stack = UINavigationController()\n  func start() { let app = App(); children.append(app); app.start() }"
+        ),
+      found: ["gesture-keeps-child \(adding)"]
     ),
     LintCase("a sheet that covers all", app("screen.modalPresentationStyle = .fullScreen\n    " + present)),
     LintCase(

@@ -52,6 +52,30 @@ struct DoubtsTests {
     #expect(scanned.snapshot.unknown.isEmpty)
   }
 
+  @Test("A generic coordinator that stands for several says so", arguments: [true, false])
+  func sharing(isForTwo: Bool) {
+    let scanned = Scanned(
+      """
+      class PageCoordinator<Page>: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        func start() {}
+      }
+      """ + Scanned.base + Self.app
+        + """
+        enum HomePage { case list }
+        enum CartPage { case list }
+        final class AppCoordinator: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let home = PageCoordinator<HomePage>()
+          let cart: PageCoordinator<\(isForTwo ? "CartPage" : "HomePage")> = .init()
+          func start() { home.start(); cart.start() }
+        }
+        """
+    )
+    let told = "it is generic, and stands for all of PageCoordinator<CartPage>, PageCoordinator<HomePage>"
+    #expect(unknown(scanned, "PageCoordinator").contains { $0.hasPrefix(told) } == isForTwo)
+  }
+
   @Test("The only start of a part of an app is no doubt")
   func oneStart() {
     let scanned = Scanned(
