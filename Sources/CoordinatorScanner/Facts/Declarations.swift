@@ -39,6 +39,13 @@ struct AliasFact: Hashable, Sendable {
   var line: Int
   /// Whether it has generic parameters of its own.
   var isGeneric = false
+
+  /// An alias with generic arguments as a type of its own: `typealias ChatRouter = Router<ChatPage>` reads as
+  /// `final class ChatRouter: Router<ChatPage> {}`.
+  var asClass: TypeFact? {
+    isGeneric || type.arguments.isEmpty
+      ? nil : TypeFact(kind: .alias, name: name, line: line, inherited: [type])
+  }
 }
 
 struct CaseFact: Hashable, Sendable {

@@ -133,7 +133,7 @@ struct GestureChildren {
         words.contains(method.name) || method.names { words.contains($0) || UIKit.isEnd($0) }
           || method.name == "deinit" && code.flow.classification.isScreen(type)
           || method.names { members[$0]?.contains { $0.names { words.contains($0) } } ?? false }
-          || (gesture == .swipe ? Self.setsFullStyle(method) : method.hidesBar)
+          || (gesture == .swipe ? Self.setsFullStyle(method) : NavigationBars.areHidden(by: method))
       }
     }
   }

@@ -15,36 +15,35 @@ struct NavigationBars {
     while let next = open.popLast() {
       for opener in (openers[next] ?? []).map(\.from) where seen.insert(opener).inserted {
         let methods = code.methods(of: opener)
-        if methods.contains(where: \.hidesBar) { return true }
+        if methods.contains(where: Self.areHidden) { return true }
         // What is above one that makes stacks has another stack.
-        if !methods.contains(where: \.makesStack) { open.append(opener) }
+        if !methods.contains(where: Self.makesStack) { open.append(opener) }
       }
     }
     return false
   }
-}
 
-extension Method {
-  /// Whether it names the property or method that hides a bar, other than to show the bar.
-  var hidesBar: Bool {
-    let uses = sites.count { $0.expression.name.map(UIKit.hidesBar.contains) ?? false }
-    return uses > 0 && uses > sites.count(where: \.expression.showsBar)
+  /// Whether a method names what hides a bar, other than to show the bar.
+  static func areHidden(by method: Method) -> Bool {
+    let uses = method.sites.count { isOfBar($0.expression) }
+    return uses > method.sites.count { isShowing($0.expression) }
   }
 
-  fileprivate var makesStack: Bool {
-    sites.contains { $0.expression.madeType.map { UIKit.isStack($0.lastPart) } ?? false }
-  }
-}
-
-extension Expression {
-  /// Whether it shows a bar: `bar.isNavigationBarHidden = false`, `stack.setNavigationBarHidden(false, animated: true)`.
-  fileprivate var showsBar: Bool {
-    switch kind {
-    case .assignment(let left, let right):
-      left.name.map(UIKit.hidesBar.contains) ?? false && right.kind == .flag(false)
+  /// Whether an expression shows a bar: `stack.isNavigationBarHidden = false`, `stack.setNavigationBarHidden(false, animated: true)`.
+  private static func isShowing(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .assignment(let left, let right): isOfBar(left) && right.kind == .flag(false)
     case .call(let callee, let arguments):
-      callee.name.map(UIKit.hidesBar.contains) ?? false && arguments.first?.value.kind == .flag(false)
+      isOfBar(callee) && arguments.first?.value.kind == .flag(false)
     default: false
     }
+  }
+
+  private static func isOfBar(_ expression: Expression) -> Bool {
+    expression.name.map(UIKit.hidesBar.contains) ?? false
+  }
+
+  private static func makesStack(_ method: Method) -> Bool {
+    method.sites.contains { $0.expression.madeType.map { UIKit.isStack($0.lastPart) } ?? false }
   }
 }

@@ -81,14 +81,11 @@ public struct Program: Sendable {
     }
   }
 
-  /// Declares a type for each name that a file gives to a class with its types, as if a class inherited it:
-  /// `typealias ChatRouter = Router<ChatPage>` is `final class ChatRouter: Router<ChatPage> {}`.
+  /// Declares a type for each alias of a class with generic arguments.
   private mutating func declareAliases(of file: Int) {
-    for alias in files[file].aliases where !alias.isGeneric && !alias.type.arguments.isEmpty {
-      guard let name = alias.type.name, let type = resolve(name, in: Scope(file: file, type: nil)),
-        self[type].kind == .class
-      else { continue }
-      declare([TypeFact(kind: .alias, name: alias.name, line: alias.line, inherited: [alias.type])], in: file)
+    for fact in files[file].aliases.compactMap(\.asClass) {
+      let base = fact.inherited[0].name.flatMap { resolve($0, in: Scope(file: file, type: nil)) }
+      if base.map({ self[$0].kind }) == .class { declare([fact], in: file) }
     }
   }
 
@@ -198,10 +195,7 @@ extension Program {
 
   /// The length of the common start of two paths.
   private func countOfShared(_ path: [UInt8], _ other: [UInt8]) -> Int {
-    let shortest = min(path.count, other.count)
-    var count = 0
-    while count < shortest, path[count] == other[count] { count += 1 }
-    return count
+    zip(path, other).lazy.prefix { $0 == $1 }.count
   }
 
   /// The type of the typealias that a name means in a scope.
