@@ -166,7 +166,8 @@ extension CoordinatorClassification {
       refusals[type] = "stands in for another type: by its name it is a double"
       return
     }
-    if CoordinatorNaming.isEraser(program[type].name) {
+    let named = program[type].kind == .alias ? program.ancestors(of: type).first?.type ?? type : type
+    if CoordinatorNaming.isEraser(program[named].name) {
       erasers.insert(type)
       refusals[type] = "dresses another coordinator: by its name it erases types"
       return

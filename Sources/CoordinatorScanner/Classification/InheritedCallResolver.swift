@@ -73,9 +73,11 @@ final class InheritedCallResolver {
       return true
     }
     if fact.name == "start" || isRequired(fact.name, of: type) { return true }
-    // What a delegate hears has no first label: `navigationController(_:didShow:animated:)`.
-    return fact.parameters.first.map { $0.label == nil } == true
-      && program.externals(of: type).contains { $0.name.hasSuffix("Delegate") }
+    // What delegates of the system hear has no first label: `navigationController(_:didShow:animated:)`.
+    guard let first = fact.parameters.first else { return false }
+    return program.externals(of: type).contains { external in
+      external.name.hasSuffix("Delegate") && (first.label == nil || !external.name.hasPrefix(UIKit.prefix))
+    }
   }
 
   /// Whether a protocol requires a method that no source calls on another object. Code without source may call it

@@ -33,14 +33,9 @@ struct LeadingRule {
     let path = path ?? program.navigation.path(of: type)
     let element = path.flatMap { program.property($0, on: type)?.fact.type?.element?.name }
     let isAlias = program[type].kind == .alias
-    let generic = isAlias ? program.ancestors(of: type).first?.type ?? type : type
-    return program[generic].generics.contains { $0.name == element } && !(isAlias && isKeptByObject(type))
-  }
-
-  private func isKeptByObject(_ type: TypeID) -> Bool {
-    program.types.contains { other in
-      other.isReference && other.properties.contains { program.type(of: $0) == type }
-    }
+    let declaring = isAlias ? program.ancestors(of: type).first?.type ?? type : type
+    return program[declaring].generics.contains { $0.name == element }
+      && !program.aliasesOfObjects.contains(type)
   }
 
   /// The showings that are no detail of a screen: of one of several screens, or of more than the first screen of a flow.

@@ -81,20 +81,21 @@ struct ViewScope {
     if let first = arguments.first, first.label == "for" {
       let name = first.value.typeName
       let stand = name.flatMap { given[$0] }
-      let type = (stand?.value.typeName ?? name).flatMap { (stand?.scope ?? self).resolve($0) }
-      return (type ?? name.flatMap(argument)).flatMap(page)
+      let ofCoordinator = name.flatMap(argument(for:))
+      return (ofCoordinator ?? (stand?.value.typeName ?? name).flatMap { (stand?.scope ?? self).resolve($0) })
+        .flatMap(page)
     }
     guard let spot = spot(boundIn: arguments, .root),
       let property = program.property(spot.state, on: spot.coordinator)
     else { return nil }
     return property.fact.type?.name.flatMap { name in
-      program.resolve(name, in: property.scope)
-        ?? property.scope.type.flatMap { argument(name, of: $0, in: spot.coordinator) }
+      property.scope.type.flatMap { argument(for: name, of: $0, in: spot.coordinator) }
+        ?? program.resolve(name, in: property.scope)
     }.flatMap(page)
   }
 
   /// What a coordinator of generic code gives to a parameter of it: `HomePage` for `Page` of `let router: Router<Page>`.
-  private func argument(_ parameter: Name) -> TypeID? {
+  private func argument(for parameter: Name) -> TypeID? {
     guard let type = code.type, program[type].generics.contains(where: { $0.name == parameter }) else {
       return nil
     }
@@ -103,12 +104,12 @@ struct ViewScope {
         let place = declared.arguments.firstIndex(where: { $0.name == parameter }),
         program[base].generics.indices.contains(place), let coordinator = known[property.fact.name]
       else { return nil }
-      return argument(program[base].generics[place].name, of: base, in: coordinator)
+      return argument(for: program[base].generics[place].name, of: base, in: coordinator)
     }.first
   }
 
   /// What a coordinator gives to a parameter of its base class: `HomePage` for `Page` of `class Router<Page>`.
-  private func argument(_ parameter: Name, of base: TypeID, in coordinator: TypeID) -> TypeID? {
+  private func argument(for parameter: Name, of base: TypeID, in coordinator: TypeID) -> TypeID? {
     guard let place = program[base].generics.firstIndex(where: { $0.name == parameter }),
       let above = program.ancestors(of: coordinator).first(where: { $0.type == base }),
       above.arguments.indices.contains(place)

@@ -2,7 +2,7 @@
 struct TypeFact: Hashable, Sendable {
   enum Kind: UInt8, Hashable, Sendable {
     case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`
-    /// A name for a generic class with its types: `typealias ChatRouter = Router<ChatPage>`.
+    /// One of ``GenericAliases``. No file declares it as a type.
     case alias
   }
 
@@ -37,15 +37,8 @@ struct AliasFact: Hashable, Sendable {
   var name: Name
   var type: TypeReference
   var line: Int
-  /// Whether it has generic parameters of its own.
-  var isGeneric = false
-
-  /// An alias with generic arguments as a type of its own: `typealias ChatRouter = Router<ChatPage>` reads as
-  /// `final class ChatRouter: Router<ChatPage> {}`.
-  var asClass: TypeFact? {
-    isGeneric || type.arguments.isEmpty
-      ? nil : TypeFact(kind: .alias, name: name, line: line, inherited: [type])
-  }
+  /// Whether it has generic parameters of its own, or only its file knows it.
+  var isLimited = false
 }
 
 struct CaseFact: Hashable, Sendable {

@@ -42,10 +42,12 @@ struct Doubts {
     guard program[type].kind == .class, !program[type].generics.isEmpty else { return nil }
     let uses = program.types.flatMap(\.properties).compactMap { property -> String? in
       guard let used = property.fact.keptType?.unwrapped, !used.arguments.isEmpty,
-        used.name.flatMap({ program.resolve($0, in: property.scope) }) == type,
-        used.arguments.allSatisfy({ !program.sources(of: $0, in: property.scope).isEmpty })
+        used.name.flatMap({ program.resolve($0, in: property.scope) }) == type
       else { return nil }
-      return used.description
+      let arguments = used.arguments.map { program.sources(of: $0, in: property.scope).only }
+      guard !arguments.contains(nil) else { return nil }
+      let names = arguments.compactMap(\.self).map { program[$0].name.text }
+      return "\(program[type].name)<\(names.joined(separator: ", "))>"
     }
     let names = Set(uses).sorted()
     guard names.count > 1 else { return nil }

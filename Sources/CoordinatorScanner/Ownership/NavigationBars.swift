@@ -9,18 +9,35 @@ struct NavigationBars {
     openers = Dictionary(grouping: code.edges.opened, by: \.to)
   }
 
-  /// Whether the bar of the stack that a coordinator is given may be hidden by one above it.
+  /// Whether a coordinator above may have hidden the bar of the stack that another one is given.
   func mayBeHidden(above type: TypeID) -> Bool {
     var (open, seen) = ([type], Set([type]))
     while let next = open.popLast() {
+      // What it leads to is on its own stacks.
+      if code.methods(of: next).contains(where: Self.makesStack) { continue }
       for opener in (openers[next] ?? []).map(\.from) where seen.insert(opener).inserted {
-        let methods = code.methods(of: opener)
-        if methods.contains(where: Self.areHidden) { return true }
-        // What is above one that makes stacks has another stack.
-        if !methods.contains(where: Self.makesStack) { open.append(opener) }
+        if mayHide(opener, for: next) { return true }
+        open.append(opener)
       }
     }
     return false
+  }
+
+  /// Whether a coordinator hides the bar of a stack that it may give to a child: `stack` of `stack.isNavigationBarHidden = true` and
+  /// `Child(stack: stack)`.
+  private func mayHide(_ opener: TypeID, for child: TypeID) -> Bool {
+    let methods = code.methods(of: opener)
+    let hiding = methods.filter(Self.areHidden)
+    if hiding.isEmpty { return false }
+    let hidden = hiding.flatMap(\.sites).filter { Self.isOfBar($0.expression) }.map {
+      $0.expression.base?.name
+    }
+    let given = methods.flatMap(\.sites).map(\.expression).filter {
+      $0.madeType?.lastPart == code.program[child].name.lastPart
+    }.flatMap { made -> [Name] in
+      if case .call(_, let arguments) = made.kind { arguments.compactMap(\.value.name) } else { [] }
+    }
+    return given.isEmpty || hidden.contains { $0.map(given.contains) ?? true }
   }
 
   /// Whether a method names what hides a bar, other than to show the bar.

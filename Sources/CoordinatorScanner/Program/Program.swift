@@ -15,6 +15,8 @@ public struct Program: Sendable {
   private(set) var types: [SourceType] = []
   private(set) var functions: [Function] = []
   private(set) var globals: [Property] = []
+  /// The types that stand for aliases and that objects keep.
+  private(set) var aliasesOfObjects: Set<TypeID> = []
   var index = NameIndex()
   var family = ClassHierarchy()
 
@@ -30,10 +32,11 @@ public struct Program: Sendable {
     modules = Set(self.files.compactMap(\.module))
     imports = self.files.reduce(into: []) { $0.formUnion($1.imports) }
     for file in self.files.indices { declare(file) }
-    for file in self.files.indices { declareAliases(of: file) }
+    for alias in GenericAliases(self).all { declare([alias.type], in: alias.file) }
     for file in self.files.indices { extend(file) }
     family = ClassHierarchy(of: self)
     weakenWrapped()
+    aliasesOfObjects = GenericAliases.keptByObjects(in: self)
   }
 
   /// Replaces the strength of properties that wrappers and boxes keep weakly.
@@ -78,14 +81,6 @@ public struct Program: Sendable {
       types.append(SourceType(facts[position], file: file))
       index.add(id, name: facts[position].name, file: file)
       add(facts, position, to: id, file: file)
-    }
-  }
-
-  /// Declares a type for each alias of a class with generic arguments.
-  private mutating func declareAliases(of file: Int) {
-    for fact in files[file].aliases.compactMap(\.asClass) {
-      let base = fact.inherited[0].name.flatMap { resolve($0, in: Scope(file: file, type: nil)) }
-      if base.map({ self[$0].kind }) == .class { declare([fact], in: file) }
     }
   }
 

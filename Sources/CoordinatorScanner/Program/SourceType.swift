@@ -40,7 +40,7 @@ struct SourceType: Sendable {
   /// Whether it has an attribute of a name.
   func has(attribute name: Name) -> Bool { attributes.contains { $0.name == name } }
   /// Whether it is passed by reference.
-  var isReference: Bool { [.class, .actor, .alias].contains(kind) }
+  var isReference: Bool { kind == .class || kind == .actor || kind == .alias }
 }
 
 /// One entry of an inheritance clause.

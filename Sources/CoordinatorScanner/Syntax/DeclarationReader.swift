@@ -77,7 +77,7 @@ struct DeclarationReader {
       name: Name(node.name.text),
       type: file.types.type(of: node.initializer.value),
       line: file.line(of: node.name),
-      isGeneric: node.genericParameterClause != nil
+      isLimited: node.genericParameterClause != nil || node.modifiers.arePrivate
     )
   }
 

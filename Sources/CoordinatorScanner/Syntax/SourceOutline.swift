@@ -184,7 +184,7 @@ extension Syntax {
 }
 
 extension DeclModifierListSyntax {
-  fileprivate var arePrivate: Bool { contains(where: \.isPrivate) }
+  var arePrivate: Bool { contains(where: \.isPrivate) }
 }
 
 extension DeclModifierSyntax {

@@ -39,7 +39,7 @@ extension AliasFact: Stored {
   func write(to writer: inout FactWriter) {
     writer.write(name, type)
     writer.write(line: line)
-    writer.write(isGeneric)
+    writer.write(isLimited)
   }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.next(AliasFact.init) }
