@@ -57,10 +57,9 @@ extension LeadingRule {
     program[view].properties.filter { property in
       let fact = property.fact
       let names = [fact.typeName] + (fact.type?.arguments ?? []).map(\.name)
-      // A view that makes a router of any routes for itself leads by it.
-      let isOwn = fact.isWrapped(SwiftUI.state) && fact.initial != nil
       return names.contains { name in
-        name.map { leads(view, typeNamed: $0, isOwn: isOwn, in: property.scope) } == true
+        name.map { leads(view, typeNamed: $0, isOwn: fact.isWrapped(SwiftUI.state), in: property.scope) }
+          == true
       }
     }.map(\.fact)
   }
@@ -76,7 +75,8 @@ extension LeadingRule {
     // A router that no view observes is a helper.
     guard coordinators.contains(leader) || program.behaviour.isObserved(leader),
       !program.behaviour.isModelOfCoordinator(leader),
-      !(isOwn && isTool(leader))
+      // A view with a router of any routes leads by it.
+      !(isTool(leader) && (isOwn || program.family.descendants[leader.index].isEmpty))
     else { return false }
     // The view may have this coordinator only to create another view, which the coordinator leads.
     return !program.flowViews.handsOn(leader, view)

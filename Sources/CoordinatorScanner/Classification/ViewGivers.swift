@@ -68,7 +68,8 @@ struct ViewGivers {
       return nil
     }
     return members(of: type).first {
-      !$0.isStatic && !$0.needsNothing && CoordinatorNaming.givesView($0.name) && Set(screens(in: $0)).count > 1
+      !$0.isStatic && !$0.needsNothing && CoordinatorNaming.givesView($0.name)
+        && Set(screens(in: $0)).count > 1
     }?.name
   }
 

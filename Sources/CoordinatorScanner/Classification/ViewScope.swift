@@ -8,6 +8,15 @@ struct ViewScope {
 
     /// The type of the new object that it is.
     var madeType: TypeID? { value.madeType.flatMap(scope.resolve) }
+
+    /// A generic argument of the property that it names: `HomePage` of `let router: Router<HomePage>`.
+    func declaredArgument(at place: Int, in program: Program) -> TypeID? {
+      guard let owner = scope.code.type, let name = value.ownName,
+        let property = program.property(name, on: owner), let type = property.fact.keptType?.unwrapped,
+        type.arguments.indices.contains(place)
+      else { return nil }
+      return type.arguments[place].name.flatMap { program.resolve($0, in: property.scope) }
+    }
   }
 
   let program: Program
@@ -94,17 +103,23 @@ struct ViewScope {
     }.flatMap(page)
   }
 
-  /// What a coordinator of generic code gives to a parameter of it: `HomePage` for `Page` of `let router: Router<Page>`.
+  /// What generic code is given for a parameter of it: `HomePage` for `Page` of `let router: Router<Page>`. The router says it, or
+  /// the property that it comes from.
   private func argument(for parameter: Name) -> TypeID? {
     guard let type = code.type, program[type].generics.contains(where: { $0.name == parameter }) else {
       return nil
     }
     return program[type].properties.lazy.compactMap { property in
-      guard let declared = property.fact.type, let base = declared.name.flatMap(resolve),
-        let place = declared.arguments.firstIndex(where: { $0.name == parameter }),
-        program[base].generics.indices.contains(place), let coordinator = known[property.fact.name]
+      let name = property.fact.name
+      guard let declared = property.fact.type,
+        let place = declared.arguments.firstIndex(where: { $0.name == parameter })
       else { return nil }
-      return argument(for: program[base].generics[place].name, of: base, in: coordinator)
+      if let coordinator = known[name], let base = declared.name.flatMap(resolve),
+        program[base].generics.indices.contains(place)
+      {
+        return argument(for: program[base].generics[place].name, of: base, in: coordinator)
+      }
+      return given[name]?.declaredArgument(at: place, in: program)
     }.first
   }
 

@@ -153,7 +153,7 @@ enum CoordinatorNaming {
   static func givesView(_ name: Name) -> Bool { givesFlow(name) || viewGiving.contains(name.text) }
 
   private static let viewGiving: Set = [
-    "body", "buildView", "content", "contentView", "createView", "makeView", "view",
+    "body", "buildView", "content", "contentView", "createView", "makeBody", "makeView", "view",
   ]
 
   /// Whether a method of a list or of a base class attaches what it is given.
