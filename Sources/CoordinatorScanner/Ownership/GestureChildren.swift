@@ -49,6 +49,7 @@ struct GestureChildren {
   /// `stack.pushViewController(screen, animated: false); host.present(stack, animated: true)`.
   private func shown(by child: TypeID, of owner: TypeID) -> (pushed: Set<TypeID>, presented: Set<TypeID>) {
     var (pushed, presented): (Set<TypeID>, Set<TypeID>) = ([], [])
+    var hasRoot = false
     let methods = code.startingMethods(of: child, where: { !code.isLater($0, in: $1) })
     var stacks = Dictionary(grouping: methods, by: \.type).mapValues {
       Set($0.flatMap { Self.presented(in: $0) }.compactMap(\.name))
@@ -66,7 +67,10 @@ struct GestureChildren {
         switch Presentation(effect) {
         case .push where !isPresented:
           if host.map({ newStacks.isNew($0, in: method) }) != true { pushed.formUnion(screens) }
-        case .push, .root: if isPresented { presented.formUnion(screens) }
+        case .push, .root:
+          let isGiven = host.map { !newStacks.isNew($0, in: method) } == true
+          hasRoot = hasRoot || isGiven && !isPresented
+          if isPresented { presented.formUnion(screens) }
         case .sheet, .present:
           // `router.presentFullScreen(screen)`, whatever the method does.
           if site?.callee?.name.map(Presentation.isFull) != true { presented.formUnion(screens) }
@@ -74,7 +78,8 @@ struct GestureChildren {
         }
       }
     }
-    return (pushed, presented)
+    // A sheet over the screens of a child is not all of it.
+    return (pushed, hasRoot || !pushed.isEmpty ? [] : presented)
   }
 
   /// The properties of a child that its owner presents: `navigation` of `present(child.navigation, animated: true)`.
@@ -124,7 +129,7 @@ struct GestureChildren {
 
   // MARK: Hearing
 
-  /// Whether code hears of a gesture. The code is in these types, in helpers that they keep, in extensions of the
+  /// Whether code hears of a gesture. The code is in these types, in helpers that they keep or make, in extensions of the
   /// system's controllers, or in members of library types.
   private func hears(_ gesture: GestureChild.Gesture, of types: Set<TypeID>) -> Bool {
     let words = gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
@@ -145,7 +150,9 @@ struct GestureChildren {
       let held = code.storedProperties(of: type).flatMap {
         code.typesSet($0.fact.name, of: type) + code.types(of: $0)
       }
-      for type in held.flatMap({ [$0] + code.program.concreteTypes(below: $0) }) where code.isHelper(type) {
+      let made = code.program.made(by: type)
+      for type in (held + made).flatMap({ [$0] + code.program.concreteTypes(below: $0) })
+      where code.isHelper(type) {
         if found.insert(type).inserted { open.append(type) }
       }
     }

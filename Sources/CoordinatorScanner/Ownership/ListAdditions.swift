@@ -44,7 +44,9 @@ struct ListAdditions {
 
   private mutating func add(_ effect: Effect, _ list: Name?, in method: Method) {
     let (owners, subjects) = (method.closed(effect.target).types, effect.subject.flattened.all)
-    guard owners.count == 1, code.nodes.contains(owners[0]), subjects.count <= Self.mostChildren,
+    // Of several, a call of a call may choose one by its arguments.
+    let most = effect.places.count > 2 ? 1 : Self.mostChildren
+    guard owners.count == 1, code.nodes.contains(owners[0]), subjects.count <= most,
       list.map({ !bound.contains($0) && code.stored($0, on: owners[0])?.fact.isStatic == false }) ?? true,
       code.isOfApp(file: method.file)
     else { return }
@@ -93,7 +95,7 @@ struct ListAdditions {
   {
     // Code of other types runs once for each owner that it makes.
     guard method.type == owner, code.isCalled(method), let site = method.site(at: effect.place),
-      !site.expression.hasFixedKey, !asksFirst(site, list, child, owner)
+      !site.expression.hasFixedKey, !asksFirst(site, list, child, owner), !reuses(child, site, in: method)
     else { return false }
     return code.isLater(site, in: method) || !code.runsOnce(method)
   }
@@ -106,6 +108,17 @@ struct ListAdditions {
       return !names.isDisjoint(with: slots) || names.contains("isEmpty")
         || names.contains(program[child].name) && !makes(child, test)
         || list.map(names.contains) ?? false
+    }
+  }
+
+  /// Whether what is added may be an earlier child: `let home = child(Home.self) ?? Home()`.
+  private func reuses(_ child: TypeID, _ site: Site, in method: Method) -> Bool {
+    let names = site.expression.names
+    return method.sites.contains { other in
+      guard let bound = other.bound, names.contains(bound), case .choice(let values) = other.expression.kind,
+        let first = values.first
+      else { return false }
+      return first.names.contains(program[child].name) && !makes(child, first)
     }
   }
 

@@ -23,6 +23,21 @@ struct ReferenceReader {
     for closure in libraries.closures + views.actions { keep(closure) }
     for hold in libraries.screens { read(hold) }
     for cell in views.cells { read(cell) }
+    dropUnsure()
+  }
+
+  /// Drops what a property of a new object may be one of. Code of a base class makes such an object for each class below:
+  /// `var trigger: Trigger { Trigger(self) }`.
+  private mutating func dropUnsure() {
+    struct Slot: Hashable {
+      let object: OwnedObject
+      let property: String
+    }
+    var kept: [Slot: Set<Int>] = [:]
+    for reference in all where reference.kind == .property && reference.from.site != nil {
+      kept[Slot(object: reference.from, property: reference.property), default: []].insert(reference.to.type)
+    }
+    all.removeAll { kept[Slot(object: $0.from, property: $0.property), default: []].count > 1 }
   }
 
   private mutating func keep(_ reference: StrongReference) {
