@@ -78,8 +78,8 @@ struct GestureChildren {
         }
       }
     }
-    // A sheet over the screens of a child is not all of it.
-    return (pushed, hasRoot || !pushed.isEmpty ? [] : presented)
+    // A sheet over the first screen of a child is not all of it.
+    return (pushed, hasRoot ? [] : presented)
   }
 
   /// The properties of a child that its owner presents: `navigation` of `present(child.navigation, animated: true)`.

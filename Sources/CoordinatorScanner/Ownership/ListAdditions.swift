@@ -44,8 +44,9 @@ struct ListAdditions {
 
   private mutating func add(_ effect: Effect, _ list: Name?, in method: Method) {
     let (owners, subjects) = (method.closed(effect.target).types, effect.subject.flattened.all)
-    // Of several, a call of a call may choose one by its arguments.
-    let most = effect.places.count > 2 ? 1 : Self.mostChildren
+    // Of several, an inherited method or a call of a call may choose one by its arguments.
+    let isOwn = method.type.map { code.declarer(of: method) == $0 } ?? true
+    let most = isOwn && effect.places.count < 3 ? Self.mostChildren : 1
     guard owners.count == 1, code.nodes.contains(owners[0]), subjects.count <= most,
       list.map({ !bound.contains($0) && code.stored($0, on: owners[0])?.fact.isStatic == false }) ?? true,
       code.isOfApp(file: method.file)

@@ -26,15 +26,18 @@ struct ReferenceReader {
     dropUnsure()
   }
 
-  /// Drops what a property of a new object may be one of. Code of a base class makes such an object for each class below:
-  /// `var trigger: Trigger { Trigger(self) }`.
+  /// Drops what a property of a new helper may be one of. Code of a base class makes such a helper for each class below:
+  /// `var trigger: Trigger { Trigger(self) }`. A coordinator has its parents one after the other.
   private mutating func dropUnsure() {
     struct Slot: Hashable {
       let object: OwnedObject
       let property: String
     }
     var kept: [Slot: Set<Int>] = [:]
-    for reference in all where reference.kind == .property && reference.from.site != nil {
+    for reference in all
+    where reference.kind == .property && reference.from.site != nil
+      && code.isHelper(TypeID(index: reference.from.type))
+    {
       kept[Slot(object: reference.from, property: reference.property), default: []].insert(reference.to.type)
     }
     all.removeAll { kept[Slot(object: $0.from, property: $0.property), default: []].count > 1 }

@@ -73,6 +73,24 @@ struct BackAndSwipeTests {
       app("nav?.setNavigationBarHidden(false, animated: true)\n    " + push),
       found: ["gesture-keeps-child \(adding)"]
     ),
+    LintCase(
+      "a sheet over its screens",
+      app("nav?.viewControllers = [screen]\n    nav?.present(PollScreen(), animated: true)")
+    ),
+    LintCase(
+      "what it makes to present hears of it",
+      app("let sheet = Sheet(); sheet.show(screen, on: nav)")
+        + """
+        final class Sheet: NSObject, UIAdaptivePresentationControllerDelegate {
+          var end: () -> Void = {}
+          func show(_ screen: UIViewController, on host: UIViewController?) {
+            screen.presentationController?.delegate = self
+            host?.present(screen, animated: true)
+          }
+          func presentationControllerDidDismiss(_ controller: UIPresentationController) { end() }
+        }
+        """
+    ),
     LintCase("the bar is hidden above", app(push) + root(hiding: true)),
     LintCase(
       "the bar is shown above",

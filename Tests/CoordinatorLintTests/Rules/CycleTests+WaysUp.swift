@@ -17,6 +17,23 @@ struct PropertyCycleTests {
 
   static let parents = [
     LintCase(
+      "a base class makes a wrapper for each class below",
+      """
+      class Flow { var trigger: Trigger { Trigger(self) } }
+      final class Trigger {
+        let flow: Flow
+        init(_ flow: Flow) { self.flow = flow }
+      }
+      final class Market: Flow { func go() {} }
+      final class Tabs: Flow {
+        let market: Trigger
+        init(market: Market) { self.market = market.trigger }
+      }
+      final class Root: Flow { func open() { print(Tabs(market: Market()).trigger) } }
+
+      """
+    ),
+    LintCase(
       "kept by the child",
       app("let c = Home(); c.parent = self; children.append(c)") + child("var parent: Coordinator?"),
       found: ["strong-way-up var parent: Coordinator?"]

@@ -27,6 +27,34 @@ struct GrowingListTests {
       app("if !children.isEmpty { return }\n    \(adding)") + LintCase.mute
     ),
     LintCase(
+      "it takes an earlier one, and only else makes it",
+      app(
+        "let c = child(Mute.self) ?? Mute(); children.append(c); c.start()",
+        "  func child<Child>(_ type: Child.Type) -> Child? { children.lazy.compactMap { $0 as? Child }.first }"
+      ) + LintCase.mute
+    ),
+    grows(
+      "it makes one of two",
+      app("let c = Bool.random() ? Mute() : Mute(); children.append(c)") + LintCase.mute,
+      "let c = Bool.random() ? Mute() : Mute(); children.append(c)"
+    ),
+    LintCase(
+      "its base class adds what a route leads to",
+      """
+      class Flow: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func target(_ route: Int) -> Coordinator { fatalError() }
+        func go(_ route: Int) { add(target(route)) }
+        func add(_ child: Coordinator) { children.append(child) }
+      }
+      final class App: Flow {
+        override func target(_ route: Int) -> Coordinator { route == 1 ? Mute() : Home() }
+        @objc func open() { go(1) }
+      }
+      """ + LintCase.mute + LintCase.home
+    ),
+    LintCase(
       "it is taken out by its type",
       app(adding, "  @objc func end() { children.removeAll { $0 is Mute } }") + LintCase.mute
     ),
