@@ -64,6 +64,10 @@ extension LeadingRule {
     }.map(\.fact)
   }
 
+  private func isSubclassed(_ type: TypeID) -> Bool {
+    program.family.descendants[type.index].contains { program[$0].kind != .alias }
+  }
+
   /// Whether a view is led by a type of this name: `CartCoordinator`, `CartRouter`.
   private func leads(_ view: TypeID, typeNamed name: Name, isOwn: Bool, in scope: Scope) -> Bool {
     guard CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.isRouting(name) else {
@@ -75,8 +79,8 @@ extension LeadingRule {
     // A router that no view observes is a helper.
     guard coordinators.contains(leader) || program.behaviour.isObserved(leader),
       !program.behaviour.isModelOfCoordinator(leader),
-      // A view with a router of any routes leads by it.
-      !(isTool(leader) && (isOwn || program.family.descendants[leader.index].isEmpty))
+      // A view with a router of any routes leads by it, if no class of the team's own is one for certain routes.
+      !(isTool(leader) && (isOwn || !isSubclassed(leader)))
     else { return false }
     // The view may have this coordinator only to create another view, which the coordinator leads.
     return !program.flowViews.handsOn(leader, view)

@@ -68,9 +68,18 @@ struct ViewGivers {
       return nil
     }
     return members(of: type).first {
-      !$0.isStatic && !$0.needsNothing && CoordinatorNaming.givesView($0.name)
-        && Set(screens(in: $0)).count > 1
+      !$0.isStatic && CoordinatorNaming.givesView($0.name) && Set(screens(in: $0)).count > 1
+        && takesPage($0.name, type)
     }?.name
+  }
+
+  private func takesPage(_ method: Name, _ type: TypeID) -> Bool {
+    program.methods(of: type).contains { function in
+      function.fact.name == method
+        && function.fact.parameters.contains { parameter in
+          program.sources(of: parameter.type, in: function.scope).contains { !program[$0].isReference }
+        }
+    }
   }
 
   /// The members of an object that give the view of its whole flow.

@@ -45,7 +45,9 @@ struct Doubts {
         used.name.flatMap({ program.resolve($0, in: property.scope) }) == type
       else { return nil }
       let arguments = used.arguments.map { program.sources(of: $0, in: property.scope).only }
-      guard !arguments.contains(nil) else { return nil }
+      let own = property.scope.type.map { program[$0].generics.map(\.name) } ?? []
+      guard !arguments.contains(nil), !used.arguments.contains(where: { $0.name.map(own.contains) ?? false })
+      else { return nil }
       let names = arguments.compactMap(\.self).map { program[$0].name.text }
       return "\(program[type].name)<\(names.joined(separator: ", "))>"
     }

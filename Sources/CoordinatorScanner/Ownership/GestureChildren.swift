@@ -133,7 +133,8 @@ struct GestureChildren {
   /// system's controllers, or in members of library types.
   private func hears(_ gesture: GestureChild.Gesture, of types: Set<TypeID>) -> Bool {
     let words = gesture == .back ? UIKit.hearsBack : UIKit.hearsSwipe
-    return Set(around(types).flatMap { code.program.lineage(of: $0) }).contains { type in
+    return Set(around(types, making: gesture == .swipe).flatMap { code.program.lineage(of: $0) }).contains {
+      type in
       code.methods(of: type).contains { method in
         words.contains(method.name) || method.names { words.contains($0) || UIKit.isEnd($0) }
           || method.name == "deinit" && code.flow.classification.isScreen(type)
@@ -143,14 +144,15 @@ struct GestureChildren {
     }
   }
 
-  private func around(_ types: Set<TypeID>) -> Set<TypeID> {
+  /// The types with helpers that they keep, and those that they make to present something.
+  private func around(_ types: Set<TypeID>, making: Bool) -> Set<TypeID> {
     var found = types.union(extensions)
     var open = Array(found)
     while let type = open.popLast() {
       let held = code.storedProperties(of: type).flatMap {
         code.typesSet($0.fact.name, of: type) + code.types(of: $0)
       }
-      let made = code.program.made(by: type)
+      let made = making ? code.program.made(by: type) : []
       for type in (held + made).flatMap({ [$0] + code.program.concreteTypes(below: $0) })
       where code.isHelper(type) {
         if found.insert(type).inserted { open.append(type) }

@@ -96,7 +96,8 @@ struct ListAdditions {
   {
     // Code of other types runs once for each owner that it makes.
     guard method.type == owner, code.isCalled(method), let site = method.site(at: effect.place),
-      !site.expression.hasFixedKey, !asksFirst(site, list, child, owner), !reuses(child, site, in: method)
+      !site.expression.hasFixedKey, !asksFirst(site, list, child, owner),
+      !reuses(child, site, list, of: owner, in: method)
     else { return false }
     return code.isLater(site, in: method) || !code.runsOnce(method)
   }
@@ -112,14 +113,20 @@ struct ListAdditions {
     }
   }
 
-  /// Whether what is added may be an earlier child: `let home = child(Home.self) ?? Home()`.
-  private func reuses(_ child: TypeID, _ site: Site, in method: Method) -> Bool {
+  /// Whether what is added may be an earlier child: `let home = child(Home.self) ?? Home()`. A method of `self` finds it, or its
+  /// property or list is named.
+  private func reuses(_ child: TypeID, _ site: Site, _ list: Name?, of owner: TypeID, in method: Method)
+    -> Bool
+  {
     let names = site.expression.names
     return method.sites.contains { other in
       guard let bound = other.bound, names.contains(bound), case .choice(let values) = other.expression.kind,
         let first = values.first
       else { return false }
-      return first.names.contains(program[child].name) && !makes(child, first)
+      let found = Set(first.all.compactMap(\.ownName))
+      if found.contains(where: { $0 == list || holds($0, child, owner) }) { return true }
+      guard let callee = first.callee, callee.isOwn, let name = callee.name else { return false }
+      return first.names.contains(program[child].name) && !CoordinatorNaming.isMaking(name)
     }
   }
 

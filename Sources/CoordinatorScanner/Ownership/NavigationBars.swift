@@ -13,8 +13,9 @@ struct NavigationBars {
   func mayBeHidden(above type: TypeID) -> Bool {
     var (open, seen) = ([type], Set([type]))
     while let next = open.popLast() {
-      // What it leads to is on its own stacks.
-      if code.methods(of: next).contains(where: Self.makesStack) { continue }
+      let own = code.methods(of: next)
+      // What it leads to is on its own stacks, or has a bar again.
+      if own.contains(where: Self.makesStack) || own.contains(where: Self.areShown) { continue }
       for opener in (openers[next] ?? []).map(\.from) where seen.insert(opener).inserted {
         if mayHide(opener, for: next) { return true }
         open.append(opener)
@@ -40,18 +41,21 @@ struct NavigationBars {
     return given.isEmpty || hidden.contains { $0.map(given.contains) ?? true }
   }
 
-  /// Whether a method names what hides a bar, other than to show the bar.
+  /// Whether a method hides a bar: `stack.isNavigationBarHidden = true`, `stack.setNavigationBarHidden(isLarge, animated: true)`.
   static func areHidden(by method: Method) -> Bool {
-    let uses = method.sites.count { isOfBar($0.expression) }
-    return uses > method.sites.count { isShowing($0.expression) }
+    method.sites.contains { isSet($0.expression, shown: false) }
   }
 
-  /// Whether an expression shows a bar: `stack.isNavigationBarHidden = false`, `stack.setNavigationBarHidden(false, animated: true)`.
-  private static func isShowing(_ expression: Expression) -> Bool {
+  private static func areShown(by method: Method) -> Bool {
+    method.sites.contains { isSet($0.expression, shown: true) }
+  }
+
+  /// Whether an expression sets whether a bar is hidden. What is not known to show it may hide it.
+  private static func isSet(_ expression: Expression, shown: Bool) -> Bool {
     switch expression.kind {
-    case .assignment(let left, let right): isOfBar(left) && right.kind == .flag(false)
+    case .assignment(let left, let right): isOfBar(left) && (right.kind == .flag(false)) == shown
     case .call(let callee, let arguments):
-      isOfBar(callee) && arguments.first?.value.kind == .flag(false)
+      isOfBar(callee) && (arguments.first?.value.kind == .flag(false)) == shown
     default: false
     }
   }

@@ -6,6 +6,8 @@ struct ReferenceReader {
   private let strengths: ReferenceStrengths
   private var sites: [AllocationSite: Int] = [:]
   private var seen: Set<StrongReference> = []
+  /// The methods that set each reference.
+  private var methods: [StrongReference: Set<SummaryKey>] = [:]
   /// The properties with objects that their owner's own code makes.
   private var filled: Set<Field> = []
   /// The properties that other code fills, each with an object of its own.
@@ -23,27 +25,11 @@ struct ReferenceReader {
     for closure in libraries.closures + views.actions { keep(closure) }
     for hold in libraries.screens { read(hold) }
     for cell in views.cells { read(cell) }
-    dropUnsure()
+    all = SureReferences(code, methods).among(all)
   }
 
-  /// Drops what a property of a new helper may be one of. Code of a base class makes such a helper for each class below:
-  /// `var trigger: Trigger { Trigger(self) }`. A coordinator has its parents one after the other.
-  private mutating func dropUnsure() {
-    struct Slot: Hashable {
-      let object: OwnedObject
-      let property: String
-    }
-    var kept: [Slot: Set<Int>] = [:]
-    for reference in all
-    where reference.kind == .property && reference.from.site != nil
-      && code.isHelper(TypeID(index: reference.from.type))
-    {
-      kept[Slot(object: reference.from, property: reference.property), default: []].insert(reference.to.type)
-    }
-    all.removeAll { kept[Slot(object: $0.from, property: $0.property), default: []].count > 1 }
-  }
-
-  private mutating func keep(_ reference: StrongReference) {
+  private mutating func keep(_ reference: StrongReference, setBy method: Method? = nil) {
+    if let method { methods[reference, default: []].insert(method.key) }
     if seen.insert(reference).inserted { all.append(reference) }
   }
 
@@ -226,7 +212,8 @@ struct ReferenceReader {
         place: program.location(place),
         fix: fix,
         isBroken: isBroken
-      )
+      ),
+      setBy: method
     )
     if kind == .property, from.site == nil { filled.insert(Field(type: holder, name: name)) }
   }

@@ -1,7 +1,8 @@
 /// Aliases of generic classes that are types of their own: `typealias ChatRouter = Router<ChatPage>` reads as
 /// `final class ChatRouter: Router<ChatPage> {}`.
 ///
-/// To Swift, both are one type. So an alias stays a mere name where code also writes `Router<ChatPage>`, or has another alias for it.
+/// To Swift, both are one type. So an alias stays a mere name where a property, a parameter or a result is declared as
+/// `Router<ChatPage>`, or where that has another alias.
 struct GenericAliases {
   private(set) var all: [(type: TypeFact, file: Int)] = []
 
@@ -16,7 +17,9 @@ struct GenericAliases {
     }
     if found.isEmpty { return }
     for written in program.files.flatMap(Self.writtenTypes) { found[written.unwrapped.description] = nil }
-    all = found.values.compactMap(\.only).sorted { ($0.file, $0.type.line) < ($1.file, $1.type.line) }
+    all = found.values.compactMap(\.only).sorted {
+      ($0.file, $0.type.line, $0.type.name.text) < ($1.file, $1.type.line, $1.type.name.text)
+    }
   }
 
   private static func isMeant(_ alias: AliasFact, inFile file: Int, _ program: Program) -> Bool {

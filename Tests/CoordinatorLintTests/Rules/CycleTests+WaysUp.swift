@@ -17,6 +17,24 @@ struct PropertyCycleTests {
 
   static let parents = [
     LintCase(
+      "a base class keeps a helper for each class below",
+      """
+      class Flow: Coordinator {
+        var children: [Coordinator] = []
+        var helper: Helper?
+        func start() { helper = Helper(owner: self) }
+      }
+      final class Helper {
+        let owner: Flow
+        init(owner: Flow) { self.owner = owner }
+      }
+      final class Market: Flow {}
+      final class Tabs: Flow {}
+
+      """,
+      found: ["retain-cycle let owner: Flow"]
+    ),
+    LintCase(
       "a base class makes a wrapper for each class below",
       """
       class Flow { var trigger: Trigger { Trigger(self) } }

@@ -34,6 +34,12 @@ struct GrowingListTests {
       ) + LintCase.mute
     ),
     grows(
+      "a container makes it if it can",
+      app("let c = resolver.resolve(Mute.self) ?? Mute(); children.append(c)", "  let resolver: Resolver")
+        + LintCase.mute,
+      "let c = resolver.resolve(Mute.self) ?? Mute(); children.append(c)"
+    ),
+    grows(
       "it makes one of two",
       app("let c = Bool.random() ? Mute() : Mute(); children.append(c)") + LintCase.mute,
       "let c = Bool.random() ? Mute() : Mute(); children.append(c)"
