@@ -35,7 +35,9 @@ extension Base {
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   let container = Container()
   lazy var app = AppCoordinator(navigation: UINavigationController(), resolver: container)
-  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?)
+    -> Bool
+  {
     container.register(LoginCoordinator.self) { resolver, navigation in
       LoginCoordinator(navigation: navigation, resolver: resolver)
     }

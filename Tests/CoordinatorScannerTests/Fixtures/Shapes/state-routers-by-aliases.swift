@@ -41,7 +41,8 @@ struct RoutedStack<P: Page, Root: View, Destination: View>: View {
   let root: () -> Root
   let destination: (P) -> Destination
   init(
-    router: Router<P>, @ViewBuilder root: @escaping () -> Root,
+    router: Router<P>,
+    @ViewBuilder root: @escaping () -> Root,
     @ViewBuilder destination: @escaping (P) -> Destination
   ) {
     self.router = router
@@ -71,7 +72,11 @@ enum HomePage: Page {
 struct HomeTab: View {
   let router: HomeRouter
   var body: some View {
-    RoutedStack(router: router) { HomeScreen() } destination: { $0.view }
+    RoutedStack(router: router) {
+      HomeScreen()
+    } destination: {
+      $0.view
+    }
   }
 }
 enum CardsPage: Page, View {
@@ -96,7 +101,9 @@ enum OrderPage: Page { case done }
 struct OrderFlow: View {
   @StateObject private var router = OrderRouter()
   var body: some View {
-    RoutedStack(router: router) { AddressScreen() } destination: { page in
+    RoutedStack(router: router) {
+      AddressScreen()
+    } destination: { page in
       switch page {
       case .done: DoneScreen()
       }
