@@ -166,8 +166,7 @@ extension CoordinatorClassification {
       refusals[type] = "stands in for another type: by its name it is a double"
       return
     }
-    let named = program[type].kind == .alias ? program.ancestors(of: type).first?.type ?? type : type
-    if CoordinatorNaming.isEraser(program[named].name) {
+    if CoordinatorNaming.isEraser(program[GenericAliases.declaration(of: type, in: program)].name) {
       erasers.insert(type)
       refusals[type] = "dresses another coordinator: by its name it erases types"
       return

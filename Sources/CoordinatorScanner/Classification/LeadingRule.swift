@@ -32,9 +32,7 @@ struct LeadingRule {
   func isTool(_ type: TypeID, path: Name? = nil) -> Bool {
     let path = path ?? program.navigation.path(of: type)
     let element = path.flatMap { program.property($0, on: type)?.fact.type?.element?.name }
-    let isAlias = program[type].kind == .alias
-    let declaring = isAlias ? program.ancestors(of: type).first?.type ?? type : type
-    return program[declaring].generics.contains { $0.name == element }
+    return program[GenericAliases.declaration(of: type, in: program)].generics.contains { $0.name == element }
       && !program.aliasesOfObjects.contains(type)
   }
 

@@ -37,6 +37,11 @@ struct GenericAliases {
       + functions.compactMap(\.returns)
   }
 
+  /// The class that declares what a type has: for an alias, the generic class behind it.
+  static func declaration(of type: TypeID, in program: Program) -> TypeID {
+    program[type].kind == .alias ? program.ancestors(of: type).first?.type ?? type : type
+  }
+
   /// Those that some object keeps; the others only views have.
   static func keptByObjects(in program: Program) -> Set<TypeID> {
     guard program.types.contains(where: { $0.kind == .alias }) else { return [] }
