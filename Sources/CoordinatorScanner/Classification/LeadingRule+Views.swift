@@ -58,7 +58,7 @@ extension LeadingRule {
       let fact = property.fact
       let names = [fact.typeName] + (fact.type?.arguments ?? []).map(\.name)
       return names.contains { name in
-        name.map { leads(view, typeNamed: $0, isOwn: fact.isWrapped(SwiftUI.state), in: property.scope) }
+        name.map { leads(view, typeNamed: $0, isState: fact.isWrapped(SwiftUI.state), in: property.scope) }
           == true
       }
     }.map(\.fact)
@@ -69,7 +69,7 @@ extension LeadingRule {
   }
 
   /// Whether a view is led by a type of this name: `CartCoordinator`, `CartRouter`.
-  private func leads(_ view: TypeID, typeNamed name: Name, isOwn: Bool, in scope: Scope) -> Bool {
+  private func leads(_ view: TypeID, typeNamed name: Name, isState: Bool, in scope: Scope) -> Bool {
     guard CoordinatorNaming.endsInCoordinating(name) || CoordinatorNaming.isRouting(name) else {
       return false
     }
@@ -80,7 +80,7 @@ extension LeadingRule {
     guard coordinators.contains(leader) || program.behaviour.isObserved(leader),
       !program.behaviour.isModelOfCoordinator(leader),
       // A view with a router of any routes leads by it, if no class of the team's own is one for certain routes.
-      !(isTool(leader) && (isOwn || !isSubclassed(leader)))
+      !(isTool(leader) && (isState || !isSubclassed(leader)))
     else { return false }
     // The view may have this coordinator only to create another view, which the coordinator leads.
     return !program.flowViews.handsOn(leader, view)

@@ -69,16 +69,13 @@ struct ViewGivers {
     }
     return members(of: type).first {
       !$0.isStatic && CoordinatorNaming.givesView($0.name) && Set(screens(in: $0)).count > 1
-        && takesPage($0.name, type)
+        && takesPage($0)
     }?.name
   }
 
-  private func takesPage(_ method: Name, _ type: TypeID) -> Bool {
-    program.methods(of: type).contains { function in
-      function.fact.name == method
-        && function.fact.parameters.contains { parameter in
-          program.sources(of: parameter.type, in: function.scope).contains { !program[$0].isReference }
-        }
+  private func takesPage(_ member: Member) -> Bool {
+    member.parameters.contains { parameter in
+      program.sources(of: parameter.type, in: member.scope).contains { !program[$0].isReference }
     }
   }
 
@@ -97,23 +94,31 @@ struct ViewGivers {
   private struct Member {
     let name: Name
     let isStatic: Bool
-    let needsNothing: Bool
+    let parameters: [Parameter]
     let code: [Statement]
     let scope: Scope
 
-    init(_ name: Name, isStatic: Bool, _ needsNothing: Bool, _ code: [Statement], _ scope: Scope) {
-      (self.name, self.isStatic, self.needsNothing, self.code, self.scope) =
-        (name, isStatic, needsNothing, code, scope)
-    }
+    var needsNothing: Bool { parameters.allSatisfy(\.isOptional) }
   }
 
   private func members(of type: TypeID) -> [Member] {
     let methods = program.methods(of: type).filter { $0.fact.returns?.isView == true }.map {
-      let (fact, needsNothing) = ($0.fact, $0.fact.parameters.allSatisfy(\.isOptional))
-      return Member(fact.name, isStatic: fact.isStatic, needsNothing, fact.body ?? [], $0.scope)
+      Member(
+        name: $0.fact.name,
+        isStatic: $0.fact.isStatic,
+        parameters: $0.fact.parameters,
+        code: $0.fact.body ?? [],
+        scope: $0.scope
+      )
     }
     let properties = program[type].properties.filter { $0.fact.type?.isView == true }.map {
-      Member($0.fact.name, isStatic: $0.fact.isStatic, true, $0.fact.getter ?? [], $0.scope)
+      Member(
+        name: $0.fact.name,
+        isStatic: $0.fact.isStatic,
+        parameters: [],
+        code: $0.fact.getter ?? [],
+        scope: $0.scope
+      )
     }
     return methods + properties
   }

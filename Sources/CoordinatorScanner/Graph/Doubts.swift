@@ -37,7 +37,7 @@ struct Doubts {
       + (unopened.contains(type) ? ["no opener found: no code that was read opens it"] : [])
   }
 
-  /// A line on a generic class that stands for several: `Router<HomePage>` and `Router<CartPage>` are one node.
+  /// A line on a generic class with several uses, which are one node: `Router<HomePage>` and `Router<CartPage>`.
   private func sharing(of type: TypeID) -> String? {
     guard program[type].kind == .class, !program[type].generics.isEmpty else { return nil }
     let uses = program.types.flatMap(\.properties).compactMap { property -> String? in
@@ -53,7 +53,8 @@ struct Doubts {
     }
     let names = Set(uses).sorted()
     guard names.count > 1 else { return nil }
-    return "it is generic, and stands for all of \(names.short); an alias or a subclass tells each apart"
+    return
+      "it is generic, so \(names.short) are drawn as one; a typealias or a subclass for each tells them apart"
   }
 
   private func undeclared(by type: TypeID) -> [(Name, Place)] {

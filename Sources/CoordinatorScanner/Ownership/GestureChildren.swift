@@ -64,12 +64,12 @@ struct GestureChildren {
         let host = site.flatMap(Self.host)
         if let host, covers.contains(host) { continue }
         let isPresented = host.flatMap { stacks[method.type]?.contains($0) } == true
+        let isNew = host.map { newStacks.isNew($0, in: method) }
         switch Presentation(effect) {
         case .push where !isPresented:
-          if host.map({ newStacks.isNew($0, in: method) }) != true { pushed.formUnion(screens) }
+          if isNew != true { pushed.formUnion(screens) }
         case .push, .root:
-          let isGiven = host.map { !newStacks.isNew($0, in: method) } == true
-          hasRoot = hasRoot || isGiven && !isPresented
+          hasRoot = hasRoot || isNew == false && !isPresented
           if isPresented { presented.formUnion(screens) }
         case .sheet, .present:
           // `router.presentFullScreen(screen)`, whatever the method does.

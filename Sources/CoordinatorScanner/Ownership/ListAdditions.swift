@@ -44,9 +44,9 @@ struct ListAdditions {
 
   private mutating func add(_ effect: Effect, _ list: Name?, in method: Method) {
     let (owners, subjects) = (method.closed(effect.target).types, effect.subject.flattened.all)
-    // Of several, an inherited method or a call of a call may choose one by its arguments.
+    // The arguments of a call may choose among several children, if inherited code or two helpers are between.
     let isOwn = method.type.map { code.declarer(of: method) == $0 } ?? true
-    let most = isOwn && effect.places.count < 3 ? Self.mostChildren : 1
+    let most = isOwn && effect.places.count <= Self.mostCalls ? Self.mostChildren : 1
     guard owners.count == 1, code.nodes.contains(owners[0]), subjects.count <= most,
       list.map({ !bound.contains($0) && code.stored($0, on: owners[0])?.fact.isStatic == false }) ?? true,
       code.isOfApp(file: method.file)
@@ -58,6 +58,8 @@ struct ListAdditions {
 
   /// A line that may add more types of children adds its parameter.
   private static let mostChildren = 4
+  /// The line itself, and one helper that it calls: `add(child)`.
+  private static let mostCalls = 2
 
   private mutating func add(
     _ made: AllocationSite,

@@ -1,5 +1,5 @@
-/// Tells what a property of a new helper surely keeps from what it may be one of. Code of a base class makes such a helper for each
-/// class below: `var trigger: Trigger { Trigger(self) }`.
+/// Leaves out references that are only possible. Code of a base class makes a helper for each class below, as in
+/// `var trigger: Trigger { Trigger(self) }`. The helper of one class refers to no object of another.
 struct SureReferences {
   private let code: ProgramCode
   /// The methods that set each reference.

@@ -4,7 +4,7 @@ import Testing
 /// Apps in which no code hears of a gesture.
 @Suite("Lint: gestures that nobody hears of")
 struct BackAndSwipeTests {
-  private static func app(_ show: String, _ more: String = "") -> String {
+  static func app(_ show: String, _ more: String = "") -> String {
     LintCase.coordinator(
       "App",
       "  func start() {}\n  @objc func open() { let c = Poll(); c.parent = self; children.append(c); c.start() }"
@@ -24,24 +24,9 @@ struct BackAndSwipeTests {
       ) + "final class PollScreen: UIViewController { weak var poll: Poll?; \(more) }"
   }
 
-  private static func root(hiding: Bool, opening child: String = "App") -> String {
-    LintCase.coordinator(
-      "Root",
-      """
-        let stack = UINavigationController()
-        func start() {
-          stack.setNavigationBarHidden(\(hiding), animated: false)
-          let child = \(child)()
-          children.append(child)
-          child.start()
-        }
-      """
-    )
-  }
-
-  private static let adding =
+  static let adding =
     "@objc func open() { let c = Poll(); c.parent = self; children.append(c); c.start() }"
-  private static let push = "nav?.pushViewController(screen, animated: true)"
+  static let push = "nav?.pushViewController(screen, animated: true)"
   private static let present = "nav?.present(screen, animated: true)"
   private static let presentStack =
     "let stack = UINavigationController(); stack.pushViewController(screen, animated: false); nav?.present(stack, animated: true)"
@@ -69,11 +54,6 @@ struct BackAndSwipeTests {
       app("screen.navigationItem.leftBarButtonItem = nil\n    " + push)
     ),
     LintCase(
-      "the screen shows the bar",
-      app("nav?.setNavigationBarHidden(false, animated: true)\n    " + push),
-      found: ["gesture-keeps-child \(adding)"]
-    ),
-    LintCase(
       "a sheet over its screens",
       app("nav?.viewControllers = [screen]\n    nav?.present(PollScreen(), animated: true)")
     ),
@@ -90,21 +70,6 @@ struct BackAndSwipeTests {
           func presentationControllerDidDismiss(_ controller: UIPresentationController) { end() }
         }
         """
-    ),
-    LintCase("the bar is hidden above", app(push) + root(hiding: true)),
-    LintCase(
-      "the bar is shown above",
-      app(push) + root(hiding: false),
-      found: ["gesture-keeps-child \(adding)"]
-    ),
-    LintCase(
-      "the bar is hidden above, on another stack",
-      app(push) + root(hiding: true, opening: "Tabs")
-        + LintCase.coordinator(
-          "Tabs",
-          "let stack = UINavigationController()\n  func start() { let app = App(); children.append(app); app.start() }"
-        ),
-      found: ["gesture-keeps-child \(adding)"]
     ),
     LintCase("a sheet that covers all", app("screen.modalPresentationStyle = .fullScreen\n    " + present)),
     LintCase(
@@ -247,7 +212,7 @@ struct BackAndSwipeTests {
     LintCase("a sheet that stays", app("screen.isModalInPresentation = true\n    " + present)),
   ]
 
-  @Test(arguments: apps)
+  @Test(arguments: apps + bars)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

@@ -72,7 +72,7 @@ struct DoubtsTests {
         }
         """
     )
-    let told = "it is generic, and stands for all of PageCoordinator<CartPage>, PageCoordinator<HomePage>"
+    let told = "it is generic, so PageCoordinator<CartPage>, PageCoordinator<HomePage> are drawn as one"
     #expect(unknown(scanned, "PageCoordinator").contains { $0.hasPrefix(told) } == isForTwo)
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Names for a generic class with its types.
 @Suite("Aliases of generic classes")
 struct GenericAliasesTests {
-  private func coordinators(_ more: String, _ property: String = "let home = HomeList()") -> Set<NodeID> {
+  private func coordinators(_ more: String) -> Set<NodeID> {
     let scanned = Scanned(
       Scanned.base + """
         class List<Item>: Coordinator {
@@ -20,7 +20,7 @@ struct GenericAliasesTests {
         }
         final class App: Coordinator {
           var childCoordinators: [Coordinator] = []
-          \(property)
+          let home = HomeList()
           func start() { home.start() }
         }
         \(more)
