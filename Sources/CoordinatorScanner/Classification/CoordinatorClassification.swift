@@ -206,6 +206,14 @@ extension Program {
   var flowViews: FlowViews { FlowViews(program: self) }
 }
 
+extension Program {
+  /// The one type below a protocol or class that does not only stand in for others.
+  func implementation(of base: TypeID) -> TypeID? {
+    let doubles = TestDoubles(program: self)
+    return concreteTypes(below: base).filter { !doubles.isTestDouble($0) }.only
+  }
+}
+
 /// Types that replace others in tests and previews.
 struct TestDoubles {
   let program: Program

@@ -73,14 +73,22 @@ struct FlowViews {
       }
   }
 
-  /// Whether a generic view is the frame of many flows: it keeps an object of a class above their coordinators, as in
-  /// `struct RouterView<Page>: View { var router: Router<Page> }`.
+  /// Whether a generic view is the frame of many flows: it keeps an object of a class or a protocol above their
+  /// coordinators, as in `struct RouterView<Page>: View { var router: Router<Page> }`.
   func isSharedFrame(_ view: TypeID, among coordinators: Set<TypeID>) -> Bool {
     !program[view].generics.isEmpty
       && program[view].properties.contains { property in
-        guard let base = type(of: property), program[base].isReference else { return false }
+        guard let base = constraint(of: property) ?? type(of: property) else { return false }
+        guard program[base].isReference || program[base].isProtocol else { return false }
         return program.family.descendants[base.index].contains(where: coordinators.contains)
       }
+  }
+
+  /// What the type of a property has to be, if it is a generic parameter of its view.
+  private func constraint(of property: Property) -> TypeID? {
+    guard let view = property.scope.type else { return nil }
+    let generic = program[view].generics.first { $0.name == property.fact.type?.name }
+    return generic?.constraints.only?.name.flatMap { program.resolve($0, in: property.scope) }
   }
 
   /// Whether the names of a view and a coordinator say that they are of one flow: `CartRootView`, `CartRouter`.
@@ -134,10 +142,13 @@ struct FlowViews {
   }
 
   /// The type of a property of a view; also of what it finds in its environment, by its type or by its key:
-  /// `@Environment(\.router) var router`.
+  /// `@Environment(\.router) var router`. Of a generic parameter, the one type of the program that it can be.
   func type(of property: Property) -> TypeID? {
     let fact = property.fact
-    if let name = fact.typeName { return program.resolve(name, in: property.scope) }
+    if let name = fact.typeName {
+      return program.resolve(name, in: property.scope)
+        ?? constraint(of: property).flatMap(program.implementation)
+    }
     guard fact.isWrapped(SwiftUI.environment), let key = fact.wrapping.first?.keyPath?.last else {
       return nil
     }

@@ -56,8 +56,8 @@ struct ScreenTypes {
   }
 
   /// Whether a type is a hosting controller for any view, or a controller around one.
-  private func hostsAnyView(_ type: TypeID) -> Bool {
-    guard program[type].isReference, !program[type].generics.isEmpty else { return false }
+  func hostsAnyView(_ type: TypeID) -> Bool {
+    guard program[type].isReference, !viewParameters(of: type).isEmpty else { return false }
     return program.inherits(type, from: .hostingController)
       || program[type].properties.contains { $0.fact.typeName == .hostingController }
   }

@@ -77,8 +77,7 @@ struct ViewScope {
   /// The type of an object; of a protocol, the one type of the program that implements it, as `Factory` does `Making`.
   func implementation(of expression: Expression) -> TypeID? {
     guard let type = type(of: expression), program[type].isProtocol else { return type(of: expression) }
-    let doubles = TestDoubles(program: program)
-    return program.concreteTypes(below: type).filter { !doubles.isTestDouble($0) }.only ?? type
+    return program.implementation(of: type) ?? type
   }
 
   private func property(_ name: Name, of type: TypeID?) -> TypeID? {

@@ -2,7 +2,7 @@
 // expect: AppCoordinator shows PickerView present
 // expect: AppCoordinator shows NameView push
 
-// A controller around any view is not the screen. A view for each item is a part of one.
+// A controller around any view is not the screen, nor if the view is unknown. A view for each item is a part of one.
 
 import SwiftUI
 import UIKit
@@ -14,6 +14,7 @@ final class KeyboardController<Content: View>: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 }
+final class PlainController<Content: View>: UIHostingController<Content> {}
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   let app = AppCoordinator(navigation: UINavigationController())
   func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
@@ -27,6 +28,9 @@ final class AppCoordinator: Coordinator {
   init(navigation: UINavigationController) { self.navigation = navigation }
   func start() {
     navigation.pushViewController(KeyboardController(rootView: NameView()), animated: true)
+  }
+  func help(_ page: AnyView) {
+    navigation.pushViewController(PlainController(rootView: page), animated: true)
   }
   func pick() {
     let view = PickerView<RowView> { item in RowView(item: item) }
