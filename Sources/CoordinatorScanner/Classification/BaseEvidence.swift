@@ -48,7 +48,7 @@ extension ClassificationRule {
       "base-of-flow-views",
       """
       it conforms to a protocol of any name that requires the view of a flow, as `func body()`, of classes only, and one of \
-      them that views observe makes another
+      them that views observe makes another, or most of them are named like coordinators
       """
     ) { $0.requiredFlowView(of: $1) },
     base(
@@ -155,7 +155,7 @@ private struct BaseEvidence {
   }
 
   /// Why types that conform to a protocol of any name are flows of SwiftUI: one of them gives a view, and makes
-  /// another flow.
+  /// another flow, or most are named like coordinators.
   func requiredFlowView(of type: TypeID) -> String? {
     guard program[type].isProtocol, !program[type].isExternal, program[type].name.outerPart == nil else {
       return nil
@@ -164,16 +164,18 @@ private struct BaseEvidence {
       program.methods(of: above).map(\.fact).filter(\.parameters.isEmpty).map(\.name)
         + program[above].properties.map(\.fact.name)
     }
-    guard let view = required.first(where: CoordinatorNaming.givesView) else { return nil }
     let flows = program.concreteTypes(below: type)
     let kinds = Set(flows)
-    let isShown =
-      flows.allSatisfy { program[$0].isReference }
-      && flows.contains { flow in
+    let named = flows.count { CoordinatorNaming.isCoordinatingOrRouting(program[$0].name) }
+    let areNamed = named > 1 && named * 2 > flows.count
+    guard flows.allSatisfy({ program[$0].isReference }) else { return nil }
+    let view = required.filter(CoordinatorNaming.givesView).first { view in
+      flows.contains { flow in
         program.behaviour.isObserved(flow) && program.viewGivers.givesView(view, flow)
-          && makes(oneOf: kinds, flow)
+          && (areNamed || makes(oneOf: kinds, flow))
       }
-    return isShown ? "requires \(view), the view of a flow" : nil
+    }
+    return view.map { "requires \($0), the view of a flow" }
   }
 
   /// Why the types below a class or protocol that is named like a flow are coordinators: they make each other, and show

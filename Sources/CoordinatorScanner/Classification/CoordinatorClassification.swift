@@ -171,12 +171,36 @@ extension CoordinatorClassification {
       refusals[type] = "dresses another coordinator: by its name it erases types"
       return
     }
+    if let other = dressed(by: type, program) {
+      erasers.insert(type)
+      refusals[type] = "dresses another coordinator: it only starts \(other)"
+      return
+    }
     if let method = navigationMethod(of: type, program) {
       refusals[type] = "is a navigation container: \(method) takes the coordinators that it shows"
       return
     }
     coordinators.insert(type)
     reasons[type] = reason
+  }
+
+  /// The property by which a generic class starts any coordinator with another base:
+  /// `final class RxChild<Result>: Coordinator { let base: BaseCoordinator<Result> }`.
+  private func dressed(by type: TypeID, _ program: Program) -> Name? {
+    let generics = program[type].generics.map(\.name)
+    guard program[type].isReference, !generics.isEmpty, program.made(by: type).isEmpty else { return nil }
+    return program[type].properties.first { property in
+      guard let kept = property.fact.type,
+        kept.arguments.contains(where: { $0.name.map(generics.contains) ?? false })
+      else { return false }
+      return program.sources(of: kept, in: property.scope).contains(where: bases.contains)
+        && program[type].functions.contains { id in
+          SiteReader.sites(of: program[id].fact.body ?? []).contains { site in
+            site.expression.callee.flatMap(\.member).map(CoordinatorNaming.isStarting) == true
+              && site.expression.receiver == property.fact.name
+          }
+        }
+    }?.fact.name
   }
 
   /// A method that tells a container such as `NavigationStackCoordinator` which coordinator to show.

@@ -157,20 +157,35 @@ extension ViewTree {
     }
   }
 
-  /// Whether only one of some properties is shown here, or a `switch` over one, also in a stack or with modifiers.
+  /// Whether only one of some properties is shown here, or a `switch` over one, also in a stack or with modifiers. Until
+  /// then, nothing of the app may be: `if isLoaded { content() } else { Color.clear }`.
   func shows(only properties: Set<Name>) -> Bool {
     switch kind {
     case .several: shown.count == 1 && shown[0].shows(only: properties)
     case .name(let name): properties.contains(name)
     case .member(let name, let base):
       base.isSelf ? properties.contains(name) : ViewTree(base).shows(only: properties)
-    case .view(let name) where SwiftUI.stacks.contains(name):
+    case .view(let name) where SwiftUI.stacks.contains(name) || SwiftUI.transparent.contains(name):
       given.last.map { $0.value.isClosure && $0.tree.shows(only: properties) } ?? false
     case .view(let name): properties.contains(name)
     case .call(let name, let base, let tree):
       base.isSelf ? properties.contains(name) : tree.shows(only: properties)
-    case .branches(let tests): tests.first?.subject?.ownName.map(properties.contains) == true
+    case .branches(let tests):
+      tests.first?.subject?.ownName.map(properties.contains) == true
+        || children.contains { $0.shows(only: properties) }
+          && children.allSatisfy { $0.shows(only: properties) || $0.isPlaceholder }
     case .alias, .part: false
+    }
+  }
+
+  /// Whether it stands where nothing of the app is shown yet.
+  private var isPlaceholder: Bool {
+    switch kind {
+    case .several: children.allSatisfy(\.isPlaceholder)
+    case .call(_, _, let base): base.isPlaceholder
+    case .member(_, let base): base.plainName.map(SwiftUI.placeholders.contains) ?? false
+    case .view(let name): SwiftUI.placeholders.contains(name)
+    case .name, .branches, .alias, .part: false
     }
   }
 }

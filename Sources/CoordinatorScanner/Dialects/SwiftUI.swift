@@ -69,6 +69,9 @@ enum SwiftUI {
   /// Views that show what they are given as if they were not there.
   static let transparent: Set = ["Group", "ZStack", "AnyView"]
 
+  /// Views that stand where nothing is shown yet.
+  static let placeholders: Set<Name> = ["Color", "EmptyView", "ProgressView"]
+
   /// Whether tabs of a style are pages: `.page`, `.page(indexDisplayMode: .never)`.
   static func isPageStyle(_ style: Expression) -> Bool {
     if case .call(let callee, _) = style.kind { return isPageStyle(callee) }
