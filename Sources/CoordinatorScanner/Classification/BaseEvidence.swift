@@ -48,7 +48,7 @@ extension ClassificationRule {
       "base-of-flow-views",
       """
       it conforms to a protocol of any name that requires the view of a flow, as `func body()`, of classes only, and one of \
-      them that views observe makes another, or most of them are named like coordinators
+      them that views observe makes another, or at least half are named like coordinators and have the path of a stack
       """
     ) { $0.requiredFlowView(of: $1) },
     base(
@@ -155,7 +155,7 @@ private struct BaseEvidence {
   }
 
   /// Why types that conform to a protocol of any name are flows of SwiftUI: one of them gives a view, and makes
-  /// another flow, or most are named like coordinators.
+  /// another flow, or at least half are named like coordinators and have the path of a stack.
   func requiredFlowView(of type: TypeID) -> String? {
     guard program[type].isProtocol, !program[type].isExternal, program[type].name.outerPart == nil else {
       return nil
@@ -166,13 +166,15 @@ private struct BaseEvidence {
     }
     let flows = program.concreteTypes(below: type)
     let kinds = Set(flows)
-    let named = flows.count { CoordinatorNaming.isCoordinatingOrRouting(program[$0].name) }
-    let areNamed = named > 1 && named * 2 > flows.count
+    let navigators = flows.count {
+      CoordinatorNaming.isCoordinatingOrRouting(program[$0].name) && program.navigation.path(of: $0) != nil
+    }
+    let mostNavigate = navigators > 1 && navigators * 2 >= flows.count
     guard flows.allSatisfy({ program[$0].isReference }) else { return nil }
     let view = required.filter(CoordinatorNaming.givesView).first { view in
       flows.contains { flow in
         program.behaviour.isObserved(flow) && program.viewGivers.givesView(view, flow)
-          && (areNamed || makes(oneOf: kinds, flow))
+          && (mostNavigate || makes(oneOf: kinds, flow))
       }
     }
     return view.map { "requires \($0), the view of a flow" }

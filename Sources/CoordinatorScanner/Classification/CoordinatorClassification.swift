@@ -171,9 +171,9 @@ extension CoordinatorClassification {
       refusals[type] = "dresses another coordinator: by its name it erases types"
       return
     }
-    if let other = dressed(by: type, program) {
+    if let adapted = adaptedProperty(of: type, program) {
       erasers.insert(type)
-      refusals[type] = "dresses another coordinator: it only starts \(other)"
+      refusals[type] = "dresses another coordinator: it starts \(adapted), of another base, and shows nothing"
       return
     }
     if let method = navigationMethod(of: type, program) {
@@ -184,22 +184,25 @@ extension CoordinatorClassification {
     reasons[type] = reason
   }
 
-  /// The property by which a generic class starts any coordinator with another base:
+  /// The property of a generic class that adapts coordinators of one base to another base, and shows nothing itself:
   /// `final class RxChild<Result>: Coordinator { let base: BaseCoordinator<Result> }`.
-  private func dressed(by type: TypeID, _ program: Program) -> Name? {
+  private func adaptedProperty(of type: TypeID, _ program: Program) -> Name? {
     let generics = program[type].generics.map(\.name)
-    guard program[type].isReference, !generics.isEmpty, program.made(by: type).isEmpty else { return nil }
+    let bodies = program[type].functions.map { program[$0].fact }
+    guard program[type].isReference, !generics.isEmpty, program.made(by: type).isEmpty,
+      !bodies.contains(where: { $0.calls(oneOf: UIKit.showing) })
+    else { return nil }
+    let started = bodies.flatMap { SiteReader.sites(of: $0.body ?? []) }.compactMap { site in
+      site.expression.callee?.member.map(CoordinatorNaming.isStarting) == true
+        ? site.expression.receiver : nil
+    }
     return program[type].properties.first { property in
-      guard let kept = property.fact.type,
+      guard started.contains(property.fact.name), let kept = property.fact.type,
         kept.arguments.contains(where: { $0.name.map(generics.contains) ?? false })
       else { return false }
-      return program.sources(of: kept, in: property.scope).contains(where: bases.contains)
-        && program[type].functions.contains { id in
-          SiteReader.sites(of: program[id].fact.body ?? []).contains { site in
-            site.expression.callee.flatMap(\.member).map(CoordinatorNaming.isStarting) == true
-              && site.expression.receiver == property.fact.name
-          }
-        }
+      return program.sources(of: kept, in: property.scope).contains {
+        bases.contains($0) && !program.inherits(type, from: $0)
+      }
     }?.fact.name
   }
 
@@ -231,7 +234,7 @@ extension Program {
 }
 
 extension Program {
-  /// The one type below a protocol or class that does not only stand in for others.
+  /// The one type below a protocol or class that is no test double.
   func implementation(of base: TypeID) -> TypeID? {
     let doubles = TestDoubles(program: self)
     return concreteTypes(below: base).filter { !doubles.isTestDouble($0) }.only

@@ -73,22 +73,29 @@ struct FlowViews {
       }
   }
 
-  /// Whether a generic view is the frame of many flows: it keeps an object of a class or a protocol above their
-  /// coordinators, as in `struct RouterView<Page>: View { var router: Router<Page> }`.
+  /// Whether a generic view is the frame of many flows: it keeps an object of a class above their coordinators, as in
+  /// `struct RouterView<Page>: View { var router: Router<Page> }`, or one that its generic parameter says is any of them:
+  /// `struct FlowView<C: Coordinator>: View { var coordinator: C }`.
   func isSharedFrame(_ view: TypeID, among coordinators: Set<TypeID>) -> Bool {
-    !program[view].generics.isEmpty
+    func below(_ base: TypeID) -> Int {
+      program.family.descendants[base.index].count(where: coordinators.contains)
+    }
+    return !program[view].generics.isEmpty
       && program[view].properties.contains { property in
-        guard let base = constraint(of: property) ?? type(of: property) else { return false }
-        guard program[base].isReference || program[base].isProtocol else { return false }
-        return program.family.descendants[base.index].contains(where: coordinators.contains)
+        if let any = constraint(of: property) { return below(any) > 1 }
+        guard let base = type(of: property), program[base].isReference else { return false }
+        return below(base) > 0
       }
   }
 
-  /// What the type of a property has to be, if it is a generic parameter of its view.
+  /// The class or protocol of coordinators that the type of a property has to conform to, where this type is a generic
+  /// parameter of the view.
   private func constraint(of property: Property) -> TypeID? {
-    guard let view = property.scope.type else { return nil }
-    let generic = program[view].generics.first { $0.name == property.fact.type?.name }
-    return generic?.constraints.only?.name.flatMap { program.resolve($0, in: property.scope) }
+    guard let view = property.scope.type, let name = property.fact.typeName else { return nil }
+    let generic = program[view].generics.first { $0.name == name }
+    return generic?.constraints.lazy.compactMap(\.name)
+      .filter { CoordinatorNaming.isCoordinatingOrRouting($0) }
+      .compactMap { program.resolve($0, in: property.scope) }.first
   }
 
   /// Whether the names of a view and a coordinator say that they are of one flow: `CartRootView`, `CartRouter`.
@@ -142,12 +149,12 @@ struct FlowViews {
   }
 
   /// The type of a property of a view; also of what it finds in its environment, by its type or by its key:
-  /// `@Environment(\.router) var router`. Of a generic parameter, the one type of the program that it can be.
+  /// `@Environment(\.router) var router`. Of a generic parameter, the one coordinator that it can be.
   func type(of property: Property) -> TypeID? {
     let fact = property.fact
     if let name = fact.typeName {
-      return program.resolve(name, in: property.scope)
-        ?? constraint(of: property).flatMap(program.implementation)
+      return constraint(of: property).flatMap(program.implementation)
+        ?? program.resolve(name, in: property.scope)
     }
     guard fact.isWrapped(SwiftUI.environment), let key = fact.wrapping.first?.keyPath?.last else {
       return nil

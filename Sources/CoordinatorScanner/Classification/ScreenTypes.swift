@@ -55,11 +55,17 @@ struct ScreenTypes {
       }
   }
 
+  /// Whether a type is a hosting controller for any view: `final class Host<Content: View>: UIHostingController<Content>`.
+  func isHostForAnyView(_ type: TypeID) -> Bool {
+    program[type].isReference && !program[type].generics.isEmpty
+      && program.inherits(type, from: .hostingController)
+  }
+
   /// Whether a type is a hosting controller for any view, or a controller around one.
-  func hostsAnyView(_ type: TypeID) -> Bool {
-    guard program[type].isReference, !viewParameters(of: type).isEmpty else { return false }
-    return program.inherits(type, from: .hostingController)
-      || program[type].properties.contains { $0.fact.typeName == .hostingController }
+  private func hostsAnyView(_ type: TypeID) -> Bool {
+    isHostForAnyView(type)
+      || program[type].isReference && !program[type].generics.isEmpty
+        && program[type].properties.contains { $0.fact.typeName == .hostingController }
   }
 
   /// The view of a hosting controller for one: `final class CartController: UIHostingController<CartRoot>`.

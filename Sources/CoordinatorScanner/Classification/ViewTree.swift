@@ -157,8 +157,8 @@ extension ViewTree {
     }
   }
 
-  /// Whether only one of some properties is shown here, or a `switch` over one, also in a stack or with modifiers. Until
-  /// then, nothing of the app may be: `if isLoaded { content() } else { Color.clear }`.
+  /// Whether only one of some properties is shown here, or a `switch` over one, also in a stack or with modifiers. Another
+  /// branch may show nothing of the app: `if isLoaded { content() } else { Color.clear }`.
   func shows(only properties: Set<Name>) -> Bool {
     switch kind {
     case .several: shown.count == 1 && shown[0].shows(only: properties)

@@ -23,7 +23,7 @@ struct ScreenEdges {
   private var views: [TypeID: Set<TypeID>] = [:]
   /// The coordinators whose flows are seen in a view.
   private let flows: [TypeID: Set<TypeID>]
-  /// Views that are there for any coordinator, and show its own, and controllers around any view.
+  /// Views around the flow of any coordinator, and controllers around any view. They are no screens.
   private let framesOfAny: Set<TypeID>
   /// The types of the app itself.
   private let entries: Set<TypeID>
@@ -47,7 +47,7 @@ struct ScreenEdges {
       flow.program.typeIDs.filter { view in
         flow.program.screenTypes.showsOnlyItsCoordinator(view)
           || flow.program.flowViews.isSharedFrame(view, among: coordinators)
-          || flow.program.screenTypes.hostsAnyView(view)
+          || flow.program.screenTypes.isHostForAnyView(view)
       }
     )
     entries = Set(flow.program.typeIDs.filter { flow.program.screenTypes.isEntry($0) })

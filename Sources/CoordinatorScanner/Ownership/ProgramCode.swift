@@ -185,41 +185,31 @@ final class ProgramCode {
   func runsOnce(_ method: Method) -> Bool {
     var seen: Set<SummaryKey> = []
     var open = [method]
-    var isByClosure = false
     while let next = open.popLast(), seen.count < Self.mostCallers {
-      guard seen.insert(next.key).inserted else {
-        // `showMain` may lead back to itself, by a closure that logs out.
-        if isByClosure { return false }
-        continue
-      }
-      guard let found = callersWhenRunOnce(next) else { return false }
-      isByClosure = isByClosure || found.isByClosure
-      open += found.callers
+      guard seen.insert(next.key).inserted else { continue }
+      guard let callers = callersWhenRunOnce(next) else { return false }
+      open += callers
     }
     return true
   }
 
   private static let mostCallers = 64
 
-  /// The callers of a method that runs once, and whether a closure that runs later is among them; nil where it may run several
-  /// times.
-  private func callersWhenRunOnce(_ method: Method) -> (callers: [Method], isByClosure: Bool)? {
+  /// The callers of a method that runs once; nil where it may run several times.
+  private func callersWhenRunOnce(_ method: Method) -> [Method]? {
     guard let type = method.type else { return nil }
-    guard method.isFunction else { return ([], false) }
+    guard method.isFunction else { return [] }
     let callers = calls.calls(of: method.name).filter {
       ($0.target.types.isEmpty ? fits($0, method) : mayBe(type, $0.target)) && isCalled($0.caller)
     }
     let within = callers.filter { isWithin($0, of: method.name, on: type) }
-    let isByClosure = within.contains(where: isLater)
-    // What replaces all that the window shows runs once for each screen that calls it.
-    if isByClosure, !method.own.contains(where: \.setsRoot) { return nil }
+    if within.contains(where: isLater) { return nil }
     if !opens(method, type) {
       guard !callers.isEmpty, within.count == callers.count, !isMentioned(method.name, on: type) else {
         return nil
       }
     }
-    var seen: Set<SummaryKey> = []
-    return (within.map(\.caller).filter { seen.insert($0.key).inserted }, isByClosure)
+    return within.map(\.caller)
   }
 
   /// Whether the arguments of a call fit the parameters of a method. `cell.configure(tour)` is no call of `configure(_:in:)`.

@@ -10,17 +10,6 @@ struct GrowingListTests {
 
   static let adding = "let c = Mute(); children.append(c); c.start()"
 
-  private static let welcome = """
-      let window: UIWindow
-      var out: (() -> Void)?
-      func start() { window.rootViewController = Welcome { [weak self] in self?.main() } }
-      func main() {
-        \(adding)
-        window.rootViewController = UITabBarController()
-      }
-
-    """
-
   static func grows(_ name: String, _ source: String, _ line: String = adding) -> LintCase {
     LintCase(name, source, found: ["child-never-removed \(line)"])
   }
@@ -30,18 +19,6 @@ struct GrowingListTests {
     LintCase(
       "the start adds it once",
       LintCase.coordinator("App", "  func start() { \(adding) }") + LintCase.mute
-    ),
-    LintCase(
-      "the welcome, which the window shows no more, leads to it",
-      LintCase.coordinator("App", welcome) + LintCase.mute
-    ),
-    grows(
-      "the welcome leads to it, and it leads to the welcome",
-      LintCase.coordinator(
-        "App",
-        welcome.replacing("c.start()", with: "out = { [weak self] in self?.start() }")
-      ) + LintCase.mute,
-      adding.replacing("c.start()", with: "out = { [weak self] in self?.start() }")
     ),
     // docs/reference/rules.md says so.
     LintCase("nobody calls what adds it", app("", "  func more() { \(adding) }") + LintCase.mute),

@@ -1,11 +1,14 @@
 // with the base protocol
 // expect: coordinator AppCoordinator
 // expect: coordinator CatalogCoordinator
+// expect: coordinator GuardedCoordinator
 // expect: AppCoordinator -> CatalogCoordinator
+// expect: AppCoordinator -> GuardedCoordinator
+// expect: GuardedCoordinator -> CatalogCoordinator
 // expect: AppCoordinator shows HomeController push
 // expect: CatalogCoordinator shows CatalogController push
 
-// What only starts any coordinator with another base is none itself.
+// What only starts any coordinator with another base is none itself. What does more with one of its own base is one.
 
 import RxSwift
 import UIKit
@@ -40,6 +43,18 @@ final class AppCoordinator: Coordinator {
     childCoordinators.append(child)
     child.start()
   }
+  func openGuarded() {
+    let next = CatalogCoordinator(navigation: navigation)
+    GuardedCoordinator(navigation: navigation, next: next).start().subscribe()
+  }
+}
+final class GuardedCoordinator<Result>: ResultCoordinator<Result> {
+  private let next: ResultCoordinator<Result>
+  init(navigation: UINavigationController, next: ResultCoordinator<Result>) {
+    self.next = next
+    super.init(navigation: navigation)
+  }
+  override func start() -> Observable<Result> { next.start() }
 }
 final class CatalogCoordinator: ResultCoordinator<Int> {
   override func start() -> Observable<Int> {
