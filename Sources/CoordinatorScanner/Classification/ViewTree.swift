@@ -161,20 +161,20 @@ extension ViewTree {
   /// branch may show nothing of the app: `if isLoaded { content() } else { Color.clear }`.
   func shows(only properties: Set<Name>) -> Bool {
     switch kind {
-    case .several: shown.count == 1 && shown[0].shows(only: properties)
-    case .name(let name): properties.contains(name)
+    case .several: return shown.count == 1 && shown[0].shows(only: properties)
+    case .name(let name): return properties.contains(name)
     case .member(let name, let base):
-      base.isSelf ? properties.contains(name) : ViewTree(base).shows(only: properties)
+      return base.isSelf ? properties.contains(name) : ViewTree(base).shows(only: properties)
     case .view(let name) where SwiftUI.stacks.contains(name) || SwiftUI.transparent.contains(name):
-      given.last.map { $0.value.isClosure && $0.tree.shows(only: properties) } ?? false
-    case .view(let name): properties.contains(name)
+      return given.last.map { $0.value.isClosure && $0.tree.shows(only: properties) } ?? false
+    case .view(let name): return properties.contains(name)
     case .call(let name, let base, let tree):
-      base.isSelf ? properties.contains(name) : tree.shows(only: properties)
+      return base.isSelf ? properties.contains(name) : tree.shows(only: properties)
     case .branches(let tests):
-      tests.first?.subject?.ownName.map(properties.contains) == true
-        || children.contains { $0.shows(only: properties) }
-          && children.allSatisfy { $0.shows(only: properties) || $0.isPlaceholder }
-    case .alias, .part: false
+      if tests.first?.subject?.ownName.map(properties.contains) == true { return true }
+      let branches = children.filter { !$0.isPlaceholder }
+      return !branches.isEmpty && branches.allSatisfy { $0.shows(only: properties) }
+    case .alias, .part: return false
     }
   }
 

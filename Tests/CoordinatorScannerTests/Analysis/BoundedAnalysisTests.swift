@@ -138,5 +138,23 @@ struct BoundedAnalysisTests {
     #expect(scanned.snapshot.unknown == [])
   }
 
+  @Test func aViewWithinManyTestsIsReadOnce() {
+    let depth = 40
+    let body =
+      String(repeating: "if a { ", count: depth) + "content()"
+      + String(repeating: " } else { Color.clear }", count: depth)
+    let source = """
+      import SwiftUI
+      final class AppCoordinator: ObservableObject { @Published var path: [Int] = [] }
+      struct AppView: View {
+        @ObservedObject var coordinator: AppCoordinator
+        var body: some View { NavigationStack(path: $coordinator.path) { Late(a: true) { HomeView() } } }
+      }
+      struct Late<Content: View>: View { let a: Bool; let content: () -> Content; var body: some View { \(body) } }
+      struct HomeView: View { var body: some View { Text("") } }
+      """
+    #expect(Scanned(source).lines(of: [.presents]) == ["AppCoordinator presents HomeView"])
+  }
+
   private static let members = "var childCoordinators: [Coordinator] = []; func start() {}"
 }
