@@ -154,8 +154,8 @@ private struct BaseEvidence {
     return "\(start), as flows do"
   }
 
-  /// Why types that conform to a protocol of any name are flows of SwiftUI: one of them gives a view, and makes
-  /// another flow, or at least half are named like coordinators and have the path of a stack.
+  /// Why types that conform to a protocol of any name are flows of SwiftUI. One of them gives a view and makes another
+  /// flow. Or one gives a view, and at least half are named like coordinators and have the path of a stack.
   func requiredFlowView(of type: TypeID) -> String? {
     guard program[type].isProtocol, !program[type].isExternal, program[type].name.outerPart == nil else {
       return nil

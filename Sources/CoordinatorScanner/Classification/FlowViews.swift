@@ -73,8 +73,8 @@ struct FlowViews {
       }
   }
 
-  /// Whether a generic view is the frame of many flows: it keeps an object of a class above their coordinators, as in
-  /// `struct RouterView<Page>: View { var router: Router<Page> }`, or one that its generic parameter says is any of them:
+  /// Whether a generic view is the frame of many flows. It keeps an object of a class above their coordinators, as in
+  /// `struct RouterView<Page>: View { var router: Router<Page> }`. Or its generic parameter stands for any of them:
   /// `struct FlowView<C: Coordinator>: View { var coordinator: C }`.
   func isSharedFrame(_ view: TypeID, among coordinators: Set<TypeID>) -> Bool {
     func below(_ base: TypeID) -> Int {

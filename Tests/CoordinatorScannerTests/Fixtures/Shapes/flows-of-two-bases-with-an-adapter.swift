@@ -8,7 +8,7 @@
 // expect: AppCoordinator shows HomeController push
 // expect: CatalogCoordinator shows CatalogController push
 
-// What only starts any coordinator with another base is none itself. What does more with one of its own base is one.
+// A class that only adapts coordinators of another base is no coordinator. One that starts another of its own base is one.
 
 import RxSwift
 import UIKit
