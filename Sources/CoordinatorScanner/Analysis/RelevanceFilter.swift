@@ -12,6 +12,8 @@ struct RelevanceFilter {
   /// By the position of a type.
   private var isShown: [Bool]
   private var isInvolved: [Bool]
+  /// Enums whose members make or return what is shown.
+  private var choices: Set<TypeID> = []
   /// Methods of registries.
   private let registering: Set<Name>
   /// Whether everything matters, as for lint.
@@ -38,11 +40,24 @@ struct RelevanceFilter {
     }
     registering = methods
     isShown.spreadUp(program)
+    choices = Set(types.filter { program[$0].kind == .enum && givesShown($0, in: program) })
     for type in types where program[type].kind == .struct && carriesWayUp(type, in: program) {
       isInvolved[type.index] = true
     }
     isInvolved.spreadUp(program)
   }
+
+  private func givesShown(_ type: TypeID, in program: Program) -> Bool {
+    let returned =
+      program[type].properties.flatMap { program.sources(of: $0.fact.type, in: $0.scope) }
+      + program[type].functions.flatMap {
+        program.sources(of: program[$0].fact.returns, in: program[$0].scope)
+      }
+    return (returned + program.made(by: type)).contains { isShown[$0.index] }
+  }
+
+  /// Whether the cases of an enum make or return what is shown: `route.make()`.
+  func isChoice(_ type: TypeID) -> Bool { choices.contains(type) }
 
   /// Whether a struct passes a parent down: `struct Context { weak var presenter: AppCoordinator? }`.
   private func carriesWayUp(_ type: TypeID, in program: Program) -> Bool {
@@ -95,7 +110,7 @@ extension RelevanceFilter {
     case .typed(let type): isRelevant(type, level)
     case .this, .parameter: true
     case .elements(let inner), .callable(let inner), .view(let inner): isRelevant(inner, level)
-    case .tuple(_, let parts), .enumCase(_, let parts): parts.contains { isRelevant($0, level) }
+    case .tuple(_, let parts), .enumCase(_, _, let parts): parts.contains { isRelevant($0, level) }
     case .external, .type, .externalType, .function, .maker: false
     }
   }

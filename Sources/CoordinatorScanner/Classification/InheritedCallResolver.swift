@@ -83,7 +83,7 @@ final class InheritedCallResolver {
   /// Whether a protocol requires a method that no source calls on another object. Code without source may call it
   /// then.
   private func isRequired(_ name: Name, of type: TypeID) -> Bool {
-    !calledOnOthers.contains(name) && requires(name, of: type)
+    callsOnOthers[name] == nil && requires(name, of: type)
   }
 
   private func requires(_ name: Name, of type: TypeID) -> Bool {
@@ -104,15 +104,15 @@ final class InheritedCallResolver {
       && requires(name, of: type)
   }
 
-  /// The methods that some line calls on another object.
-  private lazy var calledOnOthers: Set<Name> = {
-    var found: Set<Name> = []
+  /// The methods that some line calls on another object, with the arguments of each call.
+  private lazy var callsOnOthers: [Name: [[Argument]]] = {
+    var found: [Name: [[Argument]]] = [:]
     for function in program.functions {
       for site in SiteReader.sites(of: function.fact.body ?? []) {
-        guard case .member(let base?, let name)? = site.expression.callee?.kind, base.name != .own,
-          base.name != .parent
+        guard case .call(let callee, let arguments) = site.expression.kind,
+          case .member(let base?, let name) = callee.kind, base.name != .own, base.name != .parent
         else { continue }
-        found.insert(name)
+        found[name, default: []].append(arguments)
       }
     }
     return found
@@ -135,23 +135,81 @@ final class InheritedCallResolver {
 struct InheritedFunction: Hashable {
   let function: FunctionID
   let type: TypeID
+
+  /// Why only the calls of a function tell what a type makes with it.
+  enum Telling {
+    /// The type does not call it on itself.
+    case uncalled
+    /// Each call names the case of an enum: `open(.cart)`.
+    case byCases
+  }
 }
 
 extension InheritedCallResolver {
-  /// The inherited functions that make coordinators or screens, with each coordinator that does not call them on itself.
-  func uncalledMakers(_ classification: CoordinatorClassification) -> Set<InheritedFunction> {
-    var found: Set<InheritedFunction> = []
+  /// The inherited functions that make coordinators or screens, or call those that make what they are told, with each
+  /// coordinator that does not use all that they can make.
+  func makersToldByCalls(_ classification: CoordinatorClassification) -> [InheritedFunction: InheritedFunction
+    .Telling]
+  {
+    var found: [InheritedFunction: InheritedFunction.Telling] = [:]
     for base in program.typeIDs where program[base].kind != .struct && program[base].kind != .enum {
       let heirs = program.family.descendants[base.index].filter(classification.coordinators.contains)
       guard !heirs.isEmpty else { continue }
-      for function in program[base].functions where makes(function, classification) {
-        let name = program[function].fact.name
-        for heir in heirs where !uses(heir, name, of: base) {
-          found.insert(InheritedFunction(function: function, type: heir))
+      let functions = program[base].functions
+      let makers = functions.filter { makes($0, classification) }
+      for heir in heirs {
+        var told: Set<Name> = []
+        for function in makers {
+          let key = InheritedFunction(function: function, type: heir)
+          let name = program[function].fact.name
+          if !uses(heir, name, of: base) {
+            found[key] = .uncalled
+          } else if isTold(function, by: heir) {
+            found[key] = .byCases
+            told.insert(name)
+          }
+        }
+        if told.isEmpty { continue }
+        for function in functions where found[InheritedFunction(function: function, type: heir)] == nil {
+          let fact = program[function].fact
+          if !told.isDisjoint(with: ownNames(in: fact.body ?? [])), !uses(heir, fact.name, of: base) {
+            found[InheritedFunction(function: function, type: heir)] = .uncalled
+          }
         }
       }
     }
     return found
+  }
+
+  /// Whether each line that may call an inherited function of a type names the case that the function gets: `open(.cart)`.
+  private func isTold(_ function: FunctionID, by type: TypeID) -> Bool {
+    let fact = program[function].fact
+    let choices = choices(of: function)
+    func names(_ arguments: [Argument]) -> Bool {
+      let cases = fact.parameters.cases(in: arguments)
+      return choices.allSatisfy { cases[$0.parameter] != nil }
+    }
+    guard !choices.isEmpty, !isRequired(fact.name, of: type),
+      (callsOnOthers[fact.name] ?? []).allSatisfy(names)
+    else { return false }
+    let own = program.lineage(of: type).flatMap(program.members).flatMap {
+      SiteReader.sites(of: $0.statements)
+    }
+    .map(\.expression)
+    let told = own.filter { site in
+      guard case .call(let callee, let arguments) = site.kind else { return false }
+      return callee.ownName == fact.name && names(arguments)
+    }
+    return told.count == own.count { $0.ownName == fact.name }
+  }
+
+  /// The parameters that are enums of the program.
+  private func choices(of function: FunctionID) -> [(parameter: Name, type: TypeID)] {
+    program[function].fact.parameters.compactMap { parameter in
+      guard let type = parameter.type, !type.isFunction else { return nil }
+      return program.sources(of: type, in: program[function].scope).first { !program[$0].cases.isEmpty }
+        .map { (parameter.name, $0) }
+    }
   }
 
   private func makes(_ id: FunctionID, _ classification: CoordinatorClassification) -> Bool {
@@ -161,7 +219,9 @@ extension InheritedCallResolver {
     let asked = SiteReader.sites(of: body).flatMap { site in
       scope.type.map { declared.results(of: site.expression, in: $0) } ?? []
     }.flatMap { declared.sources(in: $0, scope) }
-    return (program.made(in: body, scope) + asked).contains {
+    // So may the case of an enum: `route.make()`.
+    let chosen = choices(of: id).flatMap { program.made(by: $0.type) }
+    return (program.made(in: body, scope) + asked + chosen).contains {
       classification.isCoordinator($0) || classification.isScreen($0)
     }
   }

@@ -28,6 +28,11 @@ struct ScreenTypes {
     return type.isView || type.name.flatMap { program.resolve($0, in: scope) }.map(isScreen) ?? false
   }
 
+  /// Whether a function is a modifier of the app's own, in `extension View`.
+  func isModifier(_ function: FunctionID) -> Bool {
+    program[function].owner.map { program[$0].name == SwiftUI.view } ?? false
+  }
+
   /// Whether a type inherits from a screen, also from one that the program only extends.
   func inheritsFromScreen(_ type: TypeID) -> Bool {
     program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == SwiftUI.view }

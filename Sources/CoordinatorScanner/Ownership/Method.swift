@@ -41,7 +41,7 @@ final class Method {
     case .defaults(let id, _):
       file = program[id].file
       statements = program[id].fact.parameters.compactMap(\.initial?.statement)
-    case .getter(let owner, let position, _):
+    case .getter(let owner, let position, _, _):
       let property = program[owner].properties[position]
       (file, statements) = (property.file, property.fact.getter ?? [])
     case .initial(let owner, let position, _):

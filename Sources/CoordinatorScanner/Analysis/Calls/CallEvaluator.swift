@@ -45,7 +45,8 @@ struct CallEvaluator: Evaluator {
       case .function(let id, let type): found.formUnion(self.call(id, of: type, call))
       case .type(let type), .maker(let type): found.formUnion(initializerCalls.make(type, call))
       case .externalType(let name, let generics): found.formUnion(libraries.make(name, generics, call))
-      case .enumCase(let name, _): found.insert(.enumCase(name, call.arguments.map(\.values)))
+      case .enumCase(let type, let name, _):
+        found.insert(.enumCase(type, name, call.arguments.map(\.values)))
       case .object, .typed, .this: found.formUnion(methodCalls.invoke("callAsFunction", on: callee, call))
       default: break
       }
@@ -101,8 +102,8 @@ struct CallEvaluator: Evaluator {
     if let this = context.this, case let methods = context.methods(named: name, on: this), !methods.isEmpty {
       let evaluated = evaluate(arguments, for: .functions(methods, this))
       let registered = registries.evaluateFactories(evaluated, of: name, at: call.site)
-      let receiver: AbstractValue = context.isStatic ? .type(this) : .this
-      return methodCalls.invoke(name, on: receiver, call.with(registered))
+      let call = call.with(registered)
+      return interpreter.thisValue.flatMap { methodCalls.invoke(name, on: $0, call) }
     }
     if let named = context.globalFunctions(named: name), symbols.resolve(name, in: context.scope) == nil {
       let functions = resolver.labelled(named, like: arguments)
@@ -158,6 +159,11 @@ struct CallEvaluator: Evaluator {
     if let found = methodCalls.genericResult(of: name, on: base, receivers) { return found }
     let arguments = evaluate(call.arguments, for: .members(name, receivers))
     let call = call.with(registries.evaluateFactories(arguments, of: name, at: call.site))
+    if receivers.all.allSatisfy(\.isExternal), case let modifiers = context.modifiers(named: name),
+      !modifiers.isEmpty
+    {
+      return functionCalls.invoke(modifiers, on: receivers, of: nil, call)
+    }
     if receivers.isEmpty {
       recorder.record(.calls(name), assignments.target(base)?.owner ?? [], call.values, at: call.site)
       if context.traits(of: name).contains(.applies) { lists.applyFunctions(call) }
@@ -179,12 +185,12 @@ struct CallEvaluator: Evaluator {
     case .type(let type)?:
       if let found = callStatic(name, of: type, call) { return found }
       let evaluated = evaluate(call.arguments, for: .cases(name, type))
+      if symbols.cases(named: name, of: type).isEmpty { return callCase(name, call.with(evaluated)) }
       // A case of the program is only a value, unless its payload is a screen: then its name may say how to show that
       // screen.
-      let isState =
-        !symbols.cases(named: name, of: type).isEmpty
-        && !evaluated.values.types.contains(where: context.classification.isScreen)
-      return isState ? [.enumCase(name, evaluated.map(\.values))] : callCase(name, call.with(evaluated))
+      let showsScreen = evaluated.values.types.contains(where: context.classification.isScreen)
+      return showsScreen
+        ? callCase(name, call.with(evaluated), of: type) : [.enumCase(type, name, evaluated.map(\.values))]
     default: return callCase(name, call.with(evaluate(call.arguments)))
     }
   }
@@ -203,12 +209,12 @@ struct CallEvaluator: Evaluator {
   }
 
   /// A case of an enum of the program or of a library.
-  private func callCase(_ name: Name, _ call: EvaluatedCall) -> PointsToSet {
+  private func callCase(_ name: Name, _ call: EvaluatedCall, of type: TypeID? = nil) -> PointsToSet {
     if name == .initializer {
       recorder.record(.hands(name), [], call.values, at: call.site)
     } else {
       libraries.handOver(transition: name, call.arguments, at: call.site)
     }
-    return [.enumCase(name, call.arguments.map(\.values))]
+    return [.enumCase(type, name, call.arguments.map(\.values))]
   }
 }

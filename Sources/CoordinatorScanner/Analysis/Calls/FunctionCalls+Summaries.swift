@@ -21,20 +21,29 @@ extension FunctionCalls {
   private func apply(_ summary: FunctionSummary, _ invocation: Invocation, beyond plain: FunctionSummary?)
     -> PointsToSet
   {
-    let isUncalled =
-      invocation.type.map { context.classification.isUncalled(invocation.function, on: $0) } ?? false
     let summarized = EffectRecorder.SummarizedCall(
       receiver: invocation.receiver,
-      type: program[invocation.function].fact.isStatic ? nil : invocation.type,
+      type: program[invocation.function].fact.isStatic || program.screenTypes.isModifier(invocation.function)
+        ? nil : invocation.type,
       arguments: invocation.values,
       site: invocation.call.site,
       isPossible: invocation.isPossible,
-      isOnlyCall: isUncalled && !invocation.receiver.all.contains(.this)
+      isOnlyCall: isOnlyCall(invocation)
     )
     let result = apply(summary, summarized, beyond: plain)
     let substitution = Substitution(this: invocation.receiver, parameters: invocation.values)
     for passing in summary.passed { pass(passing, substitution, in: invocation) }
     return result
+  }
+
+  private func isOnlyCall(_ invocation: Invocation) -> Bool {
+    guard let type = invocation.type else { return false }
+    return switch context.classification.telling(of: invocation.function, on: type) {
+    case .byCases: true
+    // Only what the type does not use calls it on `self`.
+    case .uncalled: !invocation.receiver.all.contains(.this)
+    case nil: false
+    }
   }
 
   /// Runs a closure among the arguments with what the callee calls it with.
@@ -87,8 +96,14 @@ extension FunctionCalls {
   /// The context of a call (k-limiting with k = 1). A function is summarized again for lists, tuples, closures and cases,
   /// because it may take them apart, and for the type that a call expects.
   private func key(of invocation: Invocation) -> SummaryKey {
-    let arguments = invocation.values.entries.filter { $0.values.all.contains(where: \.hasParts) }
-    let taken = expectation(of: invocation) + arguments
+    let arguments = invocation.values.entries.filter { $0.values.all.contains(where: \.hasParts) }.map {
+      entry in
+      let cases = entry.values.knownCases
+      return cases.isEmpty ? entry : ArgumentValues.Entry(position: entry.position, values: cases)
+    }
+    let cases = invocation.receiver.knownCases
+    let receiver = cases.isEmpty ? [] : [ArgumentValues.Entry(position: SummaryKey.receiver, values: cases)]
+    let taken = receiver + expectation(of: invocation) + arguments
     guard !taken.isEmpty, taken.allSatisfy({ !$0.values.isOpen }) else {
       return .function(invocation.function, invocation.type)
     }
@@ -117,7 +132,7 @@ extension FunctionCalls {
     guard let argument = invocation.argument(at: position) else { return true }
     guard let source = argument.source else { return false }
     // The values of a parameter already tell whether there may be another case.
-    if case .name(let name, _) = source.kind { return environment.parameters[name] != nil }
+    if case .name(let name, _) = source.kind { return name == .own || environment.parameters[name] != nil }
     return source.caseName != nil
   }
 }

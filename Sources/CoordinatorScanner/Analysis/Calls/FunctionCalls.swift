@@ -22,6 +22,7 @@ struct FunctionCalls: Evaluator {
       guard callee.fact.body != nil, !conditions.exclude(callee.fact.condition) else { continue }
       runCallbacks(arguments, match, on: type, receiver)
       var values = match.values(arguments, for: callee.fact.parameters)
+      guard isFor(values, id) else { continue }
       values.merge(defaults(of: id, on: type, besides: values, as: call.expected))
       let invocation = Invocation(
         function: id,
@@ -36,6 +37,19 @@ struct FunctionCalls: Evaluator {
       found.formUnion(result.isEmpty ? declaredResult(of: id, call, on: type) : result)
     }
     return found
+  }
+
+  /// Whether the arguments may be for a function, and not for another one of the name: `process(action: .load)` is for those
+  /// whose enum has that case.
+  private func isFor(_ arguments: ArgumentValues, _ id: FunctionID) -> Bool {
+    arguments.entries.allSatisfy { entry in
+      let values = entry.values.all
+      guard !values.isEmpty, values.allSatisfy(\.isCase),
+        let declared = program[id].fact.parameters[entry.position].type,
+        let type = program.sources(of: declared, in: program[id].scope).first, !program[type].cases.isEmpty
+      else { return true }
+      return values.contains { symbols.mayHave($0, type) }
+    }
   }
 
   /// The values of the declared result of a function. For a generic result, the place of the call tells the type.

@@ -12,7 +12,7 @@ struct MethodCalls: Evaluator {
         return initializerCalls.make(type, call)
       }
       return libraries.callStatic(name, of: outer, generics, call)
-    case .object, .typed, .this, .parameter:
+    case .object, .typed, .this, .parameter, .enumCase:
       guard let type = context.type(of: receiver) else { break }
       return invoke(name, on: receiver, type, call)
     default:
@@ -39,7 +39,7 @@ struct MethodCalls: Evaluator {
     recorder.record(.calls(name), [receiver], subject(of: name, call), at: call.site)
     let functions = resolver.methods(named: name, on: type, for: call.arguments)
     if functions.isEmpty { return invokeProperty(name, on: receiver, type, call) }
-    let isExact = if case .object = receiver { true } else { receiver == .this }
+    let isExact = if case .object = receiver { true } else { receiver == .this || receiver.isCase }
     let targets = isExact ? [type] : resolver.receivers(of: name, on: type)
     // The caller knows which type a generic parameter is.
     if targets.count > 1, context.isGeneric(receiver) {
@@ -75,7 +75,7 @@ struct MethodCalls: Evaluator {
 
   private func invokeStatic(_ name: Name, on type: TypeID, _ call: EvaluatedCall) -> PointsToSet {
     if !symbols.cases(named: name, of: type).isEmpty {
-      return [.enumCase(name, call.arguments.map(\.values))]
+      return [.enumCase(type, name, call.arguments.map(\.values))]
     }
     if let nested = symbols.resolve(name, within: program[type].name, in: context.scope) {
       return initializerCalls.make(nested, call)

@@ -114,7 +114,7 @@ extension Interpreter {
   private func payload(of name: Name, _ position: Int, in values: PointsToSet) -> PointsToSet {
     values.flatMap { value in
       switch value {
-      case .enumCase(name, let parts): parts.indices.contains(position) ? parts[position] : []
+      case .enumCase(_, name, let parts): parts.indices.contains(position) ? parts[position] : []
       case .enumCase: []
       default:
         // An optional has the same values as what it wraps.
@@ -132,13 +132,21 @@ extension Interpreter {
 
   private func isRuledOut(_ test: Statement) -> Bool {
     guard case .binding(.enumCase(let asked, _), _, let subject?) = test.kind,
-      case .name(let name, _) = subject.kind, let position = environment.parameters[name],
-      let given = environment[name], let type = context.type(of: .parameter(position))
+      case .name(let name, _) = subject.kind, let (given, type) = received(as: name)
     else { return false }
     return !given.isEmpty
       && given.all.allSatisfy { value in
-        guard case .enumCase(let name, _) = value, name != asked else { return false }
+        guard case .enumCase(_, let name, _) = value, name != asked else { return false }
         return !context.symbols.cases(named: name, of: type).isEmpty
       }
+  }
+
+  /// What the caller gives as a parameter or as `self`, and its type.
+  private func received(as name: Name) -> (PointsToSet, TypeID)? {
+    if name == .own, environment[name] == nil { return context.this.map { (thisValue, $0) } }
+    guard let position = environment.parameters[name], let given = environment[name],
+      let type = context.type(of: .parameter(position))
+    else { return nil }
+    return (given, type)
   }
 }

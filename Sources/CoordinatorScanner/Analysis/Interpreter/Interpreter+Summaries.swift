@@ -14,8 +14,11 @@ extension Interpreter {
           }
         }
       }
-    case .getter(let owner, let position, let type):
-      return property(owner, position, type, flow) { $0.runGetter(of: $1) }
+    case .getter(let owner, let position, let type, let receiver):
+      return property(owner, position, type, flow) { interpreter, fact in
+        if !receiver.isEmpty { interpreter.thisValue = receiver }
+        interpreter.runGetter(of: fact)
+      }
     case .observers(let owner, let position, let type):
       return property(owner, position, type, flow) { $0.run($1.observers) }
     case .initial(let owner, let position, let type):
@@ -49,6 +52,7 @@ extension Interpreter {
       let values = arguments[position] ?? context.packagedRegistry(parameter.type) ?? [.parameter(position)]
       interpreter.environment.bind(parameter: parameter.name, at: position, values)
     }
+    if let receiver = arguments[SummaryKey.receiver] { interpreter.thisValue = receiver }
     run(interpreter, fact)
     // A container gives what it is asked for: `make(HomeFlow.self)`.
     if let type = fact.returns, type.unwrapped.name.flatMap({ context.bindings[$0] }) != nil {

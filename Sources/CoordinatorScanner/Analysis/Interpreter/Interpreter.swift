@@ -6,6 +6,8 @@ final class Interpreter: Evaluator {
   let context: FunctionContext
   let recorder: EffectRecorder
   var environment = Environment()
+  /// What `self` is.
+  var thisValue: PointsToSet
   /// What the function returns.
   var returns = PointsToSet()
   /// The type that `return` expects.
@@ -30,6 +32,7 @@ final class Interpreter: Evaluator {
 
   init(_ context: FunctionContext, condition: String? = nil) {
     self.context = context
+    thisValue = context.thisValue
     recorder = EffectRecorder(context, condition: condition)
   }
 

@@ -7,7 +7,7 @@ struct MemberEvaluator: Evaluator {
   /// The values of a name without a base. The nearest declaration counts.
   func values(named name: Name, _ arguments: [TypeReference]) -> PointsToSet {
     if let local = environment[name] { return local }
-    if name == .own || name == .parent { return context.thisValue }
+    if name == .own || name == .parent { return interpreter.thisValue }
     if name == .ownType, let this = context.this { return [.type(this)] }
     if !context.bindings.isEmpty, let known = context.bindings[name]?.metatypes { return known }
     if let fact = environment.functions[name] {
@@ -24,7 +24,7 @@ struct MemberEvaluator: Evaluator {
 
   private func ownMember(_ name: Name, of type: TypeID) -> PointsToSet? {
     if symbols.property(name, on: type) != nil {
-      return read(name, of: context.isStatic ? .type(type) : .this)
+      return interpreter.thisValue.flatMap { read(name, of: $0) }
     }
     if let function = context.methods(named: name, on: type).first { return [.function(function, type)] }
     return context.inheritedDependency(name, of: type)
@@ -53,7 +53,7 @@ struct MemberEvaluator: Evaluator {
 
   /// A member without a base: `.shared`, of the expected type.
   private func member(ofExpected expected: Expected?, _ name: Name) -> PointsToSet {
-    let own: PointsToSet = [.enumCase(name, [])]
+    let own: PointsToSet = [.enumCase(nil, name, [])]
     // An extension of a library's type may declare it, but it may also be a case of that type.
     guard case .type(let type)? = context.omittedType(expected), !program[type].isExternal else { return own }
     let found = read(name, of: .type(type))
@@ -80,6 +80,7 @@ struct MemberEvaluator: Evaluator {
         return context.traits(of: name).contains(.erases) ? [value] : []
       }
       return instanceMember(name, of: value, type)
+    case .enumCase: return context.type(of: value).map { instanceMember(name, of: value, $0) } ?? []
     default: return []
     }
   }
@@ -108,7 +109,7 @@ struct MemberEvaluator: Evaluator {
     if let nested = symbols.resolve(name, within: program[type].name, in: context.scope) {
       return [.type(nested)]
     }
-    if !symbols.cases(named: name, of: type).isEmpty { return [.enumCase(name, [])] }
+    if !symbols.cases(named: name, of: type).isEmpty { return [.enumCase(type, name, [])] }
     if let property = symbols.property(name, on: type) {
       if let declared = property.fact.type {
         return context.declared(declared, of: property.scope.type ?? type)
@@ -143,7 +144,7 @@ struct MemberEvaluator: Evaluator {
   private func property(_ name: Name, of value: AbstractValue, as type: TypeID) -> PointsToSet {
     guard let property = symbols.property(name, on: type) else { return [] }
     if property.fact.getter?.isEmpty == false {
-      let summary = context.flow.summary(of: .getter(property, on: type))
+      let summary = context.flow.summary(of: .getter(property, on: type, of: [value]))
       let site = ExpressionID.declaration(on: property.fact.line)
       return functionCalls.apply(
         summary,

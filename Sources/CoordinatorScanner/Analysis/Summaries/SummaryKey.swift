@@ -1,11 +1,13 @@
 /// A function or a part of a property, on the type that it is called on. Each key has a summary.
 enum SummaryKey: Hashable, Sendable {
   case function(FunctionID, TypeID?)
-  /// A function for known arguments. The position ``result`` has the type that the call expects.
+  /// A function for known arguments. The position ``result`` has the type that the call expects, and ``receiver`` the cases
+  /// of the enum whose method it is.
   case applied(FunctionID, TypeID?, ArgumentValues)
   /// The default values of parameters.
   case defaults(FunctionID, TypeID?)
-  case getter(TypeID, Int, TypeID)
+  /// A getter, for any receiver or for these cases of an enum.
+  case getter(TypeID, Int, TypeID, PointsToSet = [])
   case initial(TypeID, Int, TypeID)
   case observers(TypeID, Int, TypeID)
 
@@ -14,8 +16,8 @@ enum SummaryKey: Hashable, Sendable {
     if case .applied(let id, let type, _) = self { .function(id, type) } else { self }
   }
 
-  /// A position that no parameter has.
-  static let result = -1
+  /// Positions that no parameter has.
+  static let (receiver, result) = (-2, -1)
 
   /// The known arguments.
   var taken: ArgumentValues {
@@ -24,9 +26,10 @@ enum SummaryKey: Hashable, Sendable {
 }
 
 extension SummaryKey {
-  /// The getter of a property, on a type that has it.
-  static func getter(_ property: Property, on type: TypeID) -> SummaryKey {
-    .getter(property.scope.type ?? type, property.position, type)
+  /// The getter of a property, on a type that has it. It knows which cases it is asked of: `var flow` may switch over
+  /// `self`.
+  static func getter(_ property: Property, on type: TypeID, of receiver: PointsToSet = []) -> SummaryKey {
+    .getter(property.scope.type ?? type, property.position, type, receiver.knownCases)
   }
 
   /// The initial value of a property, on a type that has it.

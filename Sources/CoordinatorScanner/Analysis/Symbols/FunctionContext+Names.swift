@@ -10,6 +10,14 @@ extension FunctionContext {
     symbols.globalFunctions(named: name, from: scope.file).map(flow.summaries.counted)
   }
 
+  /// The app's own modifiers of a name: functions in `extension View`. Only code of a view calls them.
+  func modifiers(named name: Name) -> [FunctionID] {
+    guard traits(of: name).contains(.isMethod), let this, program.screenTypes.isScreen(this) else {
+      return []
+    }
+    return (program.index.methods[name] ?? []).filter { program.screenTypes.isModifier($0) }
+  }
+
   /// Whether a name without a base means a type.
   func isType(_ name: Name) -> Bool {
     let index = program.index

@@ -44,6 +44,7 @@ extension FunctionContext {
     switch value {
     case .object(let allocation): allocation.type
     case .typed(let type): type
+    case .enumCase(let type?, _, _): flow.relevance.isChoice(type) ? type : nil
     case .this: this
     case .parameter(let position): type(ofParameter: position).flatMap(typeOfParameter)
     default: nil

@@ -68,6 +68,13 @@ final class SymbolLookup: Resolving {
     return cases[type]?[name] ?? []
   }
 
+  /// Whether a case may be one of an enum, or what a constant of the enum means.
+  func mayHave(_ value: AbstractValue, _ type: TypeID) -> Bool {
+    guard case .enumCase(let known, let name, _) = value else { return true }
+    return known.map { $0 == type }
+      ?? (!cases(named: name, of: type).isEmpty || property(name, on: type) != nil)
+  }
+
   func resolve(_ name: Name, in scope: Scope) -> TypeID? {
     types.value(of: Use(name: name, scope: scope)) { program.resolve(name, in: scope) }
   }

@@ -22,7 +22,8 @@ enum AbstractValue: FastHashable, Sendable {
   case tuple([Name?], [PointsToSet])
   /// A list of these values.
   case elements(PointsToSet)
-  case enumCase(Name, [PointsToSet])
+  /// A case of an enum. Its type is nil where a library may declare it.
+  case enumCase(TypeID?, Name, [PointsToSet])
   /// The view of a router. A caller that gets the view does not get the router.
   case view(PointsToSet)
 }
@@ -103,7 +104,7 @@ extension AbstractValue {
     case .elements(let inner): inner.fingerprint &* 31 &+ 10
     case .view(let inner): inner.fingerprint &* 31 &+ 11
     case .tuple(_, let parts): Self.hashNumber(of: parts, 12)
-    case .enumCase(let name, let parts): Self.hashNumber(of: parts, 13 &+ name.hashNumber << 8)
+    case .enumCase(_, let name, let parts): Self.hashNumber(of: parts, 13 &+ name.hashNumber << 8)
     }
   }
 
@@ -117,7 +118,7 @@ extension AbstractValue {
   var parts: [PointsToSet] {
     switch self {
     case .elements(let inner), .callable(let inner), .view(let inner): [inner]
-    case .tuple(_, let parts), .enumCase(_, let parts): parts
+    case .tuple(_, let parts), .enumCase(_, _, let parts): parts
     default: []
     }
   }
@@ -127,7 +128,7 @@ extension AbstractValue {
   func reduceParts<Result>(_ start: Result, _ combine: (Result, PointsToSet) -> Result) -> Result {
     switch self {
     case .elements(let inner), .callable(let inner), .view(let inner): combine(start, inner)
-    case .tuple(_, let parts), .enumCase(_, let parts): parts.reduce(start, combine)
+    case .tuple(_, let parts), .enumCase(_, _, let parts): parts.reduce(start, combine)
     default: start
     }
   }
@@ -139,7 +140,7 @@ extension AbstractValue {
     case .callable(let inner): .callable(change(inner))
     case .view(let inner): .view(change(inner))
     case .tuple(let labels, let parts): .tuple(labels, parts.map(change))
-    case .enumCase(let name, let parts): .enumCase(name, parts.map(change))
+    case .enumCase(let type, let name, let parts): .enumCase(type, name, parts.map(change))
     default: self
     }
   }
@@ -152,8 +153,8 @@ extension AbstractValue {
     case (.elements, .elements), (.callable, .callable), (.view, .view): true
     case (.tuple(let labels, let own), .tuple(let others, let parts)):
       labels == others && own.count == parts.count
-    case (.enumCase(let name, let own), .enumCase(let other, let parts)):
-      name == other && own.count == parts.count
+    case (.enumCase(let type, let name, let own), .enumCase(let otherType, let other, let parts)):
+      type == otherType && name == other && own.count == parts.count
     default: false
     }
   }

@@ -26,6 +26,13 @@ extension PointsToSet {
     return found
   }
 
+  /// The values where all are cases of enums, over which a callee may switch; else none. A case of which only the caller
+  /// knows a part is without its parts.
+  var knownCases: PointsToSet {
+    guard all.allSatisfy(\.isCase) else { return [] }
+    return PointsToSet(all.map { $0.isOpen ? $0.holding { _ in [] } : $0 })
+  }
+
   /// What the closures return.
   var called: PointsToSet {
     flatMap { value in

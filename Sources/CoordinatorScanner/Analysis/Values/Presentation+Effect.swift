@@ -16,6 +16,6 @@ extension Presentation {
 
 extension AbstractValue {
   fileprivate var isSheetCase: Bool {
-    if case .enumCase(let name, _) = self { Presentation.sheetCases.contains(name) } else { false }
+    if case .enumCase(_, let name, _) = self { Presentation.sheetCases.contains(name) } else { false }
   }
 }

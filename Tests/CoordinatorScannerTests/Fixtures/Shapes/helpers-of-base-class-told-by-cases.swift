@@ -1,0 +1,70 @@
+// expect: AppCoordinator -> MenuCoordinator
+// expect: AppCoordinator -> OtherCoordinator
+// expect: AppCoordinator -> LateCoordinator
+// expect: AppCoordinator -> OpenCoordinator
+// expect: AppCoordinator -> IdleCoordinator
+// expect: MenuCoordinator -> CartCoordinator
+// expect: OtherCoordinator -> HelpCoordinator
+// expect: OtherCoordinator -> NoteCoordinator
+// expect: LateCoordinator -> HelpCoordinator
+// expect: OpenCoordinator -> CartCoordinator
+// expect: OpenCoordinator -> HelpCoordinator
+// expect: OpenCoordinator -> NoteCoordinator
+
+import UIKit
+
+// Each coordinator makes only the children whose cases it names. One that passes a route on may make any.
+class BaseCoordinator {
+  let navigation: UINavigationController
+  var children: [BaseCoordinator] = []
+  init(navigation: UINavigationController) { self.navigation = navigation }
+  func start() {}
+  func add(_ child: BaseCoordinator) { children.append(child); child.start() }
+}
+
+struct Note {}
+
+enum Route { case cart, help, note(Note) }
+
+extension BaseCoordinator {
+  func open(_ route: Route) {
+    switch route {
+    case .cart: add(CartCoordinator(navigation: navigation))
+    case .help: add(HelpCoordinator(navigation: navigation))
+    case .note: add(NoteCoordinator(navigation: navigation))
+    }
+  }
+  func openCart() { open(.cart) }
+  func openHelp() { open(.help) }
+}
+
+final class CartCoordinator: BaseCoordinator {}
+final class HelpCoordinator: BaseCoordinator {}
+final class NoteCoordinator: BaseCoordinator {}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let app = AppCoordinator(navigation: UINavigationController())
+}
+final class AppCoordinator: BaseCoordinator {
+  override func start() {
+    add(MenuCoordinator(navigation: navigation))
+    add(OtherCoordinator(navigation: navigation))
+    add(LateCoordinator(navigation: navigation))
+    add(OpenCoordinator(navigation: navigation))
+    add(IdleCoordinator(navigation: navigation))
+  }
+}
+final class MenuCoordinator: BaseCoordinator {
+  override func start() { open(.cart) }
+}
+final class OtherCoordinator: BaseCoordinator {
+  override func start() { open(.help) }
+  func select(_ note: Note) { open(.note(note)) }
+}
+final class LateCoordinator: BaseCoordinator {
+  override func start() { openHelp() }
+}
+final class OpenCoordinator: BaseCoordinator {
+  func handle(_ link: Route) { open(link) }
+}
+final class IdleCoordinator: BaseCoordinator {}
