@@ -82,20 +82,29 @@ struct FlowViews {
     }
     return !program[view].generics.isEmpty
       && program[view].properties.contains { property in
-        if let any = constraint(of: property) { return below(any) > 1 }
-        guard let base = type(of: property), program[base].isReference else { return false }
-        return below(base) > 0
+        if let base = type(of: property), program[base].isReference { return below(base) > 0 }
+        return constraints(of: property).contains { any in
+          below(any) > 1 && (isNamedSo(any) || isOnly(any, coordinators))
+        }
       }
   }
 
-  /// The class or protocol of coordinators that the type of a property has to conform to, where this type is a generic
+  /// The classes and protocols of the program that the type of a property has to conform to, where this type is a generic
   /// parameter of the view.
-  private func constraint(of property: Property) -> TypeID? {
-    guard let view = property.scope.type, let name = property.fact.typeName else { return nil }
+  private func constraints(of property: Property) -> [TypeID] {
+    guard let view = property.scope.type, let name = property.fact.typeName else { return [] }
     let generic = program[view].generics.first { $0.name == name }
-    return generic?.constraints.lazy.compactMap(\.name)
-      .filter { CoordinatorNaming.isCoordinatingOrRouting($0) }
-      .compactMap { program.resolve($0, in: property.scope) }.first
+    return generic?.constraints.compactMap { $0.name.flatMap { program.resolve($0, in: property.scope) } }
+      ?? []
+  }
+
+  private func isNamedSo(_ base: TypeID) -> Bool {
+    CoordinatorNaming.isCoordinatingOrRouting(program[base].name)
+  }
+
+  /// Whether nothing but coordinators is below a class or protocol.
+  private func isOnly(_ base: TypeID, _ coordinators: Set<TypeID>) -> Bool {
+    program.concreteTypes(below: base).allSatisfy(coordinators.contains)
   }
 
   /// Whether the names of a view and a coordinator say that they are of one flow: `CartRootView`, `CartRouter`.
@@ -153,7 +162,7 @@ struct FlowViews {
   func type(of property: Property) -> TypeID? {
     let fact = property.fact
     if let name = fact.typeName {
-      return constraint(of: property).flatMap(program.implementation)
+      return constraints(of: property).first(where: isNamedSo).flatMap(program.implementation)
         ?? program.resolve(name, in: property.scope)
     }
     guard fact.isWrapped(SwiftUI.environment), let key = fact.wrapping.first?.keyPath?.last else {

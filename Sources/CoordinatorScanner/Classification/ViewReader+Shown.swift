@@ -54,9 +54,7 @@ extension ViewReader {
     {
       return read(wrapper: type, made.tree.given, context.part)
     }
-    let own = (program.index.methods[name] ?? []).map { program[$0] }.filter { function in
-      function.owner.map { program[$0].name == SwiftUI.view } == true
-    }
+    let own = (program.index.methods[name] ?? []).filter(program.screenTypes.isModifier).map { program[$0] }
     for function in own {
       guard let stands = scope.stands(for: function.fact.parameters, given) else { continue }
       let known = scope.coordinators(in: function.fact.parameters, function.scope)

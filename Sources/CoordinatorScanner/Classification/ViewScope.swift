@@ -212,12 +212,16 @@ struct ViewScope {
     given.contains(where: \.value.isClosure) ? method(name, given) : nil
   }
 
-  /// The first method of the code's type that fits a call, and what names mean in it then.
+  /// The first method of the code's type that fits a call, and what names mean in it then. In a method of a protocol, they
+  /// mean what this type has.
   func method(_ name: Name, _ given: [ViewTree.Given]) -> (body: [Statement], scope: ViewScope)? {
-    (code.type.map { program.methods(of: $0) } ?? []).lazy.filter { $0.fact.name == name }
+    guard let type = code.type else { return nil }
+    return program.functions(named: name, on: type).lazy.map { program[$0] }
       .compactMap { method in
-        stands(for: method.fact.parameters, given).map {
-          (method.fact.body ?? [], within(method.scope, knowing: known, given: $0))
+        guard let body = method.fact.body else { return nil }
+        let scope = Scope(file: method.scope.file, type: type)
+        return stands(for: method.fact.parameters, given).map {
+          (body, within(scope, knowing: known, given: $0))
         }
       }.first
   }
