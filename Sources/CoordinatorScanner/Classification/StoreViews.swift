@@ -37,7 +37,8 @@ struct StoreViews: Sendable {
   {
     let found = program[view].properties.compactMap { property -> TypeID? in
       // A computed property is a store for another view.
-      guard property.fact.getter == nil, let type = property.fact.type, let name = type.name,
+      guard property.fact.getter == nil,
+        let type = property.fact.type.map({ program.expanded($0, in: property.scope) }), let name = type.name,
         TCA.stores.contains(Name(name.lastPart)), let argument = type.arguments.first?.name
       else { return nil }
       guard argument.lastPart == TCA.state.text else {

@@ -244,9 +244,9 @@ struct ViewReader {
   private mutating func read(_ type: TypeID, _ name: Name, _ tree: ViewTree, _ context: ViewContext) {
     let isOnlyOthers =
       program.screenTypes.showsOnlyWhatItIsGiven(type) || program.screenTypes.shows(only: context.page, type)
-    if !isOnlyOthers || stores != nil { record(name, tree, context) }
+    if !isOnlyOthers { record(name, tree, context) }
     if stores?.own.contains(type) == true { read(member: "body", of: type, context) }
-    if stores == nil, isOnlyOthers, read(wrapper: type, tree.given, context) { return }
+    if isOnlyOthers, read(wrapper: type, tree.given, context) { return }
     let isFrame = stores == nil && context.isOpen && scope.takesView(type) && tree.hasOneViewAtEnd
     for (place, given) in tree.given.enumerated() {
       let isHere = isOnlyOthers || isFrame && place == tree.given.count - 1

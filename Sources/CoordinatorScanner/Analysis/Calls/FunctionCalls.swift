@@ -42,10 +42,12 @@ struct FunctionCalls: Evaluator {
   /// Whether the arguments may be for a function, and not for another one of the name: `process(action: .load)` is for those
   /// whose enum has that case.
   private func isFor(_ arguments: ArgumentValues, _ id: FunctionID) -> Bool {
-    arguments.entries.allSatisfy { entry in
+    let parameters = program[id].fact.parameters
+    return arguments.entries.allSatisfy { entry in
       let values = entry.values.all
-      guard !values.isEmpty, values.allSatisfy(\.isCase),
-        let declared = program[id].fact.parameters[entry.position].type,
+      // A call that fits no function may have more arguments than each has parameters.
+      guard !values.isEmpty, values.allSatisfy(\.isCase), parameters.indices.contains(entry.position),
+        let declared = parameters[entry.position].type,
         let type = program.sources(of: declared, in: program[id].scope).first, !program[type].cases.isEmpty
       else { return true }
       return values.contains { symbols.mayHave($0, type) }
