@@ -84,7 +84,7 @@ struct FlowViews {
       && program[view].properties.contains { property in
         if let base = type(of: property), program[base].isReference { return below(base) > 0 }
         return constraints(of: property).contains { any in
-          below(any) > 1 && (isNamedSo(any) || isOnly(any, coordinators))
+          below(any) > 1 && (isNamedSo(any) || isOnly(any, coordinators) && isAroundStack(view))
         }
       }
   }
@@ -100,6 +100,14 @@ struct FlowViews {
 
   private func isNamedSo(_ base: TypeID) -> Bool {
     CoordinatorNaming.isCoordinatingOrRouting(program[base].name)
+  }
+
+  /// Whether a view is a stack, or a frame around a generic view that is one.
+  private func isAroundStack(_ view: TypeID) -> Bool {
+    func isGenericStack(_ view: TypeID) -> Bool {
+      !program[view].generics.isEmpty && program.screenTypes.isStack(view)
+    }
+    return isGenericStack(view) || program.made(by: view).contains(where: isGenericStack)
   }
 
   /// Whether nothing but coordinators is below a class or protocol.

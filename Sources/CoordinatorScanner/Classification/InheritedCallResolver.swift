@@ -118,6 +118,17 @@ final class InheritedCallResolver {
     return found
   }()
 
+  /// The types of what closures among parameters and properties get.
+  fileprivate lazy var handedToClosures: Set<TypeID> = {
+    let declared =
+      program.functions.flatMap { function in function.fact.parameters.map { ($0.type, function.scope) } }
+      + program.typeIDs.flatMap { program[$0].properties.map { ($0.fact.type, $0.scope) } }
+    return declared.reduce(into: []) { found, declaration in
+      guard case .function(let inputs, _)? = declaration.0?.unwrapped else { return }
+      for input in inputs { found.formUnion(program.sources(of: input, in: declaration.1)) }
+    }
+  }()
+
   /// Whether a type overrides an inherited method without calling it.
   private func replaces(_ type: TypeID, _ member: Name) -> Bool {
     let own = program.methods(of: type).map(\.fact).filter { $0.name == member && $0.isOverride }
@@ -189,7 +200,7 @@ extension InheritedCallResolver {
       let cases = fact.parameters.cases(in: arguments)
       return choices.allSatisfy { cases[$0.parameter] != nil }
     }
-    guard !choices.isEmpty, !isRequired(fact.name, of: type),
+    guard !choices.isEmpty, !isRequired(fact.name, of: type), !isHandedToClosures(program[function].owner),
       (callsOnOthers[fact.name] ?? []).allSatisfy(names)
     else { return false }
     let own = program.lineage(of: type).flatMap(program.members).flatMap {
@@ -201,6 +212,13 @@ extension InheritedCallResolver {
       return callee.ownName == fact.name && names(arguments)
     }
     return told.count == own.count { $0.ownName == fact.name }
+  }
+
+  /// Whether closures get an object as one of a type: `func after(_ body: (BaseCoordinator) -> Void)`. A call in such a
+  /// closure does not say on which object it is.
+  private func isHandedToClosures(_ type: TypeID?) -> Bool {
+    guard let type else { return false }
+    return !handedToClosures.isDisjoint(with: program.family.descendants[type.index] + [type])
   }
 
   /// The parameters that are enums of the program.

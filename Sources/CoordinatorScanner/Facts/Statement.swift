@@ -70,6 +70,16 @@ extension Statement {
   }
 }
 
+extension Statement {
+  /// The tests and the body of a `guard`: its tests follow it.
+  func clauseOfGuard(before rest: ArraySlice<Statement>) -> Clause? {
+    guard case .branches(let clauses) = kind, let clause = clauses.only, let test = clause.tests.first,
+      test == rest.first
+    else { return nil }
+    return clause
+  }
+}
+
 extension [Statement] {
   /// The statements of each case of a `switch`. Nil means all other cases, or code without a `switch`.
   var byCase: [(choice: Name?, body: [Statement])] {

@@ -144,7 +144,7 @@ struct CallEvaluator: Evaluator {
     guard let this = context.this else { return [] }
     if !functions.isEmpty {
       let call = call.with(evaluated).withoutExpectation
-      return functionCalls.invoke(functions, on: context.thisValue, of: this, call)
+      return functionCalls.invoke(functions, on: context.thisValue, of: this, call, isSuper: true)
     }
     if !program.externals(of: this).isEmpty {
       libraries.handOver(evaluated, to: name, of: .this, at: call.site)

@@ -38,6 +38,13 @@ extension FunctionCalls {
 
   private func isOnlyCall(_ invocation: Invocation) -> Bool {
     guard let type = invocation.type else { return false }
+    // What the type overrides is not analysed for the type by itself.
+    if invocation.isSuper,
+      !context.methods(named: program[invocation.function].fact.name, on: type)
+        .contains(invocation.function)
+    {
+      return true
+    }
     return switch context.classification.telling(of: invocation.function, on: type) {
     case .byCases: true
     // Only what the type does not use calls it on `self`.

@@ -11,7 +11,8 @@ struct FunctionCalls: Evaluator {
     on receiver: PointsToSet,
     of type: TypeID?,
     _ call: EvaluatedCall,
-    isPossible: Bool = false
+    isPossible: Bool = false,
+    isSuper: Bool = false
   ) -> PointsToSet {
     var found = PointsToSet()
     let (arguments, conditions) = (call.arguments, conditions)
@@ -30,6 +31,7 @@ struct FunctionCalls: Evaluator {
         receiver: receiver,
         values: values,
         isPossible: isPossible,
+        isSuper: isSuper,
         call: call,
         places: match.places
       )

@@ -7,6 +7,8 @@ struct Invocation {
   let values: ArgumentValues
   /// Whether the call may reach another function instead.
   let isPossible: Bool
+  /// Whether it is a call of `super`.
+  let isSuper: Bool
   let call: EvaluatedCall
   /// For each argument, the position of its parameter.
   let places: [Int]

@@ -15,6 +15,7 @@ struct AssignmentEvaluator: Evaluator {
       environment.join(values, into: name)
       return []
     }
+    if left.isSelf { interpreter.thisValue = context.thisValue }
     if case .index(let list, _) = left.kind, case .name(let name, _) = list.kind, isCollection(local: name) {
       environment.join([.elements(values)], into: name)
     } else if case .index(let list, _) = left.kind, let target = target(list) {

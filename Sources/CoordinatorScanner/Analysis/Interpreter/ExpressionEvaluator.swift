@@ -14,7 +14,7 @@ struct ExpressionEvaluator: Evaluator {
     case .index(let base, let arguments): index(base, arguments)
     case .closure(let closure): closures.value(of: closure, at: expression.id, as: expected)
     case .tuple(let parts): tuple(parts, as: expected)
-    case .array(let parts): [.elements(join(parts, as: context.element(of: expected)))]
+    case .array(let parts): [.elements(join(parts, as: context.element(of: expected) ?? typeOfCases(parts)))]
     case .dictionary(let keys, let parts): dictionary(keys, parts, as: expected)
     case .cast(let value, let type): cast(value, to: type, at: expression.id)
     case .choice(let parts): join(parts, as: expected)
@@ -34,11 +34,30 @@ struct ExpressionEvaluator: Evaluator {
   /// The values of the base of a member. In `.shared.child`, the base `.shared` omits its type, and has the type of
   /// the whole expression.
   func values(ofBase base: Expression, as expected: Expected?) -> PointsToSet {
-    values(of: base, as: expected != nil && base.start.member != nil ? expected : nil)
+    let values = values(of: base, as: expected != nil && base.start.member != nil ? expected : nil)
+    guard values.all.contains(where: \.isCase), mayBeAnotherCase(base) else { return values }
+    return values.flatMap { value in
+      if case .enumCase(let type?, _, _) = value { [.typed(type)] } else { [value] }
+    }
+  }
+
+  /// Whether an expression is a property, which may hold another case than the analysis knows.
+  private func mayBeAnotherCase(_ base: Expression) -> Bool {
+    switch base.kind {
+    case .name(let name, _): name != .own && environment[name] == nil
+    case .member: base.caseName == nil
+    default: false
+    }
   }
 
   private func join(_ parts: [Expression], as expected: Expected? = nil) -> PointsToSet {
     parts.reduce(into: PointsToSet()) { $0.formUnion(values(of: $1, as: expected)) }
+  }
+
+  /// The type that the first case in a list says for the others: `[Tab.home, .cart]`.
+  private func typeOfCases(_ parts: [Expression]) -> Expected? {
+    guard parts.contains(where: \.leavesTypeOut) else { return nil }
+    return parts.lazy.compactMap(\.caseType).first.flatMap { context.expected(.named($0, [])) }
   }
 
   private func discard(_ parts: [Expression]) -> PointsToSet {

@@ -5,7 +5,16 @@ extension Interpreter {
     for statement in statements {
       if case .function(let fact) = statement.kind { environment.functions[fact.name] = fact }
     }
-    for statement in statements { run(statement) }
+    for (position, statement) in statements.enumerated() {
+      if statement.condition == nil,
+        let clause = statement.clauseOfGuard(before: statements[(position + 1)...])
+      {
+        // It runs where the tests fail, so no case rules it out.
+        inBranch { run(clause.tests + clause.body) }
+      } else {
+        run(statement)
+      }
+    }
   }
 
   private func run(_ statement: Statement) {

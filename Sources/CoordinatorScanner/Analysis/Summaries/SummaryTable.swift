@@ -106,9 +106,11 @@ final class SummaryTable {
     return key
   }
 
-  /// The number of uses of its name bounds the number of calls of a function.
+  /// The number of uses of its name bounds the number of calls of a function, and that of an enum's method also the number
+  /// of cases.
   private func mostContexts(of id: FunctionID) -> Int {
-    Self.fewestContexts + Self.contextsForEachUse * (nameUses[program[id].fact.name] ?? 0)
+    let cases = program[id].owner.map { program[$0].cases.count } ?? 0
+    return Self.fewestContexts + cases + Self.contextsForEachUse * (nameUses[program[id].fact.name] ?? 0)
   }
 
   /// How often each name is used in code. O(size of the program).

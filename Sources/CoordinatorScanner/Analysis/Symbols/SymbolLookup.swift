@@ -70,7 +70,9 @@ final class SymbolLookup: Resolving {
 
   /// Whether a case may be one of an enum, or what a constant of the enum means.
   func mayHave(_ value: AbstractValue, _ type: TypeID) -> Bool {
-    guard case .enumCase(let known, let name, _) = value else { return true }
+    guard case .enumCase(let known, let name, _) = value, !["some", "none"].contains(name) else {
+      return true
+    }
     return known.map { $0 == type }
       ?? (!cases(named: name, of: type).isEmpty || property(name, on: type) != nil)
   }

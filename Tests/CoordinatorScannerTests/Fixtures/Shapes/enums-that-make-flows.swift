@@ -6,6 +6,13 @@
 // expect: OtherCoordinator -> HelpCoordinator
 // expect: OtherCoordinator -> NoteCoordinator
 // expect: OtherCoordinator shows LoginViewController push
+// expect: AppCoordinator -> TabsCoordinator
+// expect: TabsCoordinator -> CartCoordinator
+// expect: TabsCoordinator -> HelpCoordinator
+// expect: AppCoordinator -> LateCoordinator
+// expect: LateCoordinator -> HelpCoordinator
+// expect: LateCoordinator -> CartCoordinator
+// expect: LateCoordinator -> NoteCoordinator
 
 import UIKit
 
@@ -79,6 +86,8 @@ final class AppCoordinator: BaseCoordinator {
   override func start() {
     add(MenuCoordinator(navigation: navigation))
     add(OtherCoordinator(navigation: navigation))
+    add(TabsCoordinator(navigation: navigation))
+    add(LateCoordinator(navigation: navigation))
     navigation.pushViewController(Scene.about.controller, animated: true)
   }
 }
@@ -94,5 +103,19 @@ final class OtherCoordinator: BaseCoordinator {
   func tap(_ number: Int, _ model: LoginViewModel) {
     open(.note(number))
     push(.login(model))
+  }
+}
+final class TabsCoordinator: BaseCoordinator {
+  override func start() {
+    for route in [Route.cart, .help] { add(route.make(navigation)) }
+  }
+}
+// A property may hold another case later.
+final class LateCoordinator: BaseCoordinator {
+  private var route = Route.help
+  override func start() { add(route.make(navigation)) }
+  func go(to next: Route) {
+    route = next
+    start()
   }
 }

@@ -10,6 +10,14 @@
 // expect: OpenCoordinator -> CartCoordinator
 // expect: OpenCoordinator -> HelpCoordinator
 // expect: OpenCoordinator -> NoteCoordinator
+// expect: AppCoordinator -> AccountCoordinator
+// expect: AppCoordinator -> ProfileCoordinator
+// expect: AccountCoordinator -> HelpCoordinator
+// expect: ProfileCoordinator -> HelpCoordinator
+// expect: ProfileCoordinator -> NoteCoordinator
+// expect: AppCoordinator -> PickyCoordinator
+// expect: PickyCoordinator -> CartCoordinator
+// expect: PickyCoordinator -> HelpCoordinator
 
 import UIKit
 
@@ -52,6 +60,9 @@ final class AppCoordinator: BaseCoordinator {
     add(LateCoordinator(navigation: navigation))
     add(OpenCoordinator(navigation: navigation))
     add(IdleCoordinator(navigation: navigation))
+    add(AccountCoordinator(navigation: navigation))
+    add(ProfileCoordinator(navigation: navigation))
+    add(PickyCoordinator(navigation: navigation))
   }
 }
 final class MenuCoordinator: BaseCoordinator {
@@ -68,3 +79,30 @@ final class OpenCoordinator: BaseCoordinator {
   func handle(_ link: Route) { open(link) }
 }
 final class IdleCoordinator: BaseCoordinator {}
+
+// What `super` does is done, too.
+class AccountCoordinator: BaseCoordinator {
+  override func start() { open(.help) }
+}
+final class ProfileCoordinator: AccountCoordinator {
+  override func start() {
+    super.start()
+    open(.note(Note()))
+  }
+}
+
+extension BaseCoordinator {
+  func choose(_ route: Route?, _ isFirst: Bool) {
+    switch route {
+    case .some(.cart): add(CartCoordinator(navigation: navigation))
+    case .none: add(HelpCoordinator(navigation: navigation))
+    default: break
+    }
+  }
+}
+final class PickyCoordinator: BaseCoordinator {
+  override func start() {
+    choose(.some(.cart), true)
+    choose(.none, false)
+  }
+}
