@@ -32,8 +32,7 @@ extension ScreenEdges {
 
 /// Screens that are only there for others.
 extension ScreenEdges {
-  /// The app's own navigation controllers and frames that are not drawn: those that make no screen themselves, and those in
-  /// which a coordinator shows other screens.
+  /// The app's own navigation controllers that are not drawn, because a coordinator shows other screens in them.
   var wrappers: [EdgeDraft.Key] {
     let isWrapper = flow.program.screenTypes.onlyWraps
     let wrappers = relations.keys.filter { isWrapper($0.to) }
@@ -46,16 +45,9 @@ extension ScreenEdges {
       // another coordinator.
       let isTaken = stacks.taken[key.from]?.contains(key.to) == true
       let isStack = relations[key]?.label == nil && (!others.isEmpty || isTaken)
-      return isStack || isBareStack(key.to) || stacks.given[key.from]?.contains(key.to) == true
+      return isStack || stacks.given[key.from]?.contains(key.to) == true
         || others.contains { contents[key.to]?.contains($0) == true }
     }
-  }
-
-  /// Whether a navigation controller shows only what it is given.
-  private func isBareStack(_ type: TypeID) -> Bool {
-    flow.program.screenTypes.isNavigationController(type)
-      && !flow.program.made(by: type).contains(where: flow.classification.isScreen)
-      && !flow.program.methods(of: type).contains { $0.fact.calls(oneOf: UIKit.showing) }
   }
 
   /// Views that nothing shows, and that stand within another one: no screens.

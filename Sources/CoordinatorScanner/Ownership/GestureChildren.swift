@@ -23,10 +23,9 @@ struct GestureChildren {
     // A child that no code takes out of its list has another problem.
     for addition in additions where !addition.removals.isEmpty {
       let (child, owner) = (TypeID(index: addition.child), TypeID(index: addition.owner))
-      let (pushed, presented) = shown(by: child, of: owner)
-      let isOnNewStack = code.methods(named: Name(addition.function), of: owner).contains(
-        where: newStacks.isMade(in:)
-      )
+      let adding = code.methods(named: Name(addition.function), of: owner)
+      let (pushed, presented) = shown(by: child, of: owner, from: adding)
+      let isOnNewStack = adding.contains(where: newStacks.isMade(in:))
       let back = isOnNewStack ? [] : pushed
       for (gesture, screens) in [(GestureChild.Gesture.back, back), (.swipe, presented)]
       where !screens.isEmpty {
@@ -47,7 +46,9 @@ struct GestureChildren {
 
   /// The screens that a child pushes and presents when it starts. What is in a stack that it or its owner presents is presented:
   /// `stack.pushViewController(screen, animated: false); host.present(stack, animated: true)`.
-  private func shown(by child: TypeID, of owner: TypeID) -> (pushed: Set<TypeID>, presented: Set<TypeID>) {
+  private func shown(by child: TypeID, of owner: TypeID, from adding: [Method])
+    -> (pushed: Set<TypeID>, presented: Set<TypeID>)
+  {
     var (pushed, presented): (Set<TypeID>, Set<TypeID>) = ([], [])
     var hasRoot = false
     let methods = code.startingMethods(of: child, where: { !code.isLater($0, in: $1) })
@@ -55,6 +56,7 @@ struct GestureChildren {
       Set($0.flatMap { Self.presented(in: $0) }.compactMap(\.name))
     }
     stacks[child, default: []].formUnion(partsPresented(of: child, by: owner))
+    stacks[child, default: []].formUnion(stackGiven(to: child, by: adding))
     for method in methods {
       // Nobody pulls down what is shown over all, or leaves its first screen.
       let covers = Self.presented(in: method, overAll: true).compactMap(\.name)
@@ -98,6 +100,32 @@ struct GestureChildren {
         code.stored(name, on: child)?.fact.initial?.madeType == .navigationController
           && ![child, owner].flatMap(code.methods).contains { Self.hands(name, in: $0) }
       }
+    }
+  }
+
+  /// The property with the stack that a method makes for a child, and presents:
+  ///
+  ///     let stack = UINavigationController()
+  ///     add(factory.makeHome(stack))
+  ///     present(stack, animated: true)
+  private func stackGiven(to child: TypeID, by adding: [Method]) -> [Name] {
+    let kept = code.storedProperties(of: child).map(\.fact).filter { $0.typeName == .navigationController }
+    guard let own = kept.only, own.initial == nil, adding.contains(where: presentsStackForOther) else {
+      return []
+    }
+    return [own.name]
+  }
+
+  private func presentsStackForOther(_ method: Method) -> Bool {
+    let presented = Self.presented(in: method).compactMap(\.plainName)
+    let new = method.sites.filter { $0.expression.madeType == .navigationController }.compactMap(\.bound)
+    return new.contains { stack in
+      presented.contains(stack)
+        && method.sites.contains { site in
+          guard case .call(let callee, let arguments) = site.expression.kind else { return false }
+          return callee.name.flatMap(Presentation.init(method:)) == nil
+            && arguments.contains { $0.value.plainName == stack }
+        }
     }
   }
 

@@ -36,6 +36,19 @@ struct BackAndSwipeTests {
   private static let presentingChild =
     "children.append(c); c.start(); UINavigationController().present(c.stack, animated: true)"
 
+  /// The owner makes a stack, gives it to what makes the child, and presents it.
+  private static func givenStack(_ style: String = "") -> String {
+    app("nav?.setViewControllers([screen], animated: false)").replacing(adding, with: addingWithStack(style))
+  }
+
+  private static func addingWithStack(_ style: String = "") -> String {
+    "@objc func open() { let stack = UINavigationController(); \(style)let c = make(stack); c.parent = self; "
+      + "children.append(c); c.start(); UINavigationController().present(stack, animated: true) }"
+  }
+
+  private static let maker =
+    "\n  func make(_ stack: UINavigationController) -> Poll { let c = Poll(); c.nav = stack; return c }"
+
   static let apps = [
     LintCase("a pushed screen", app(push), found: ["gesture-keeps-child \(adding)"]),
     LintCase("a sheet", app(present), found: ["gesture-keeps-child \(adding)"]),
@@ -92,6 +105,21 @@ struct BackAndSwipeTests {
       found: [
         "gesture-keeps-child \(adding.replacing("children.append(c); c.start()", with: presentingChild))"
       ]
+    ),
+    LintCase(
+      "the owner presents the stack that it makes for the child",
+      givenStack().replacing("  func start() {}\n", with: "  func start() {}" + maker + "\n"),
+      found: ["gesture-keeps-child \(addingWithStack())"]
+    ),
+    LintCase(
+      "the stack for the child covers all",
+      givenStack("stack.modalPresentationStyle = .fullScreen; ")
+        .replacing("  func start() {}\n", with: "  func start() {}" + maker + "\n")
+    ),
+    LintCase(
+      "the stack for the child cannot be pulled down",
+      givenStack("stack.isModalInPresentation = true; ")
+        .replacing("  func start() {}\n", with: "  func start() {}" + maker + "\n")
     ),
     LintCase(
       "a method of the app presents the stack of the child over all",

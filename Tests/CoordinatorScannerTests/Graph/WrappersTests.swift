@@ -32,10 +32,10 @@ struct WrappersTests {
       "func open(in window: UIWindow) { let stack = PaleStack(rootViewController: Note()); window.rootViewController = stack }",
       ["Desk Note root"]
     ),
-    // Nobody knows what is in it.
+    // It is all there is, or all that is shown there.
     (
       "let host = UIViewController(); func open() { host.present(PaleStack(), animated: true) }",
-      []
+      ["Desk PaleStack present"]
     ),
     (
       """
@@ -43,7 +43,7 @@ struct WrappersTests {
       func open() { host.pushViewController(Note(), animated: true) }
       func ask() { host.present(PaleStack(), animated: true) }
       """,
-      ["Desk Note push"]
+      ["Desk Note push", "Desk PaleStack present"]
     ),
   ]
 
