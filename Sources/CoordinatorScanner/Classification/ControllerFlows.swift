@@ -153,6 +153,16 @@ extension [Statement] {
 }
 
 extension FunctionFact {
+  /// The properties that an initializer fills with its parameters: `content = makeContent()`.
+  var filled: [Name: Name] {
+    SiteReader.sites(of: body ?? []).reduce(into: [:]) { found, site in
+      guard case .assignment(let left, let right) = site.expression.kind, let name = left.ownName else {
+        return
+      }
+      found[name] = right.start.plainName ?? found[name]
+    }
+  }
+
   /// Whether it calls a member of one of some names.
   func calls(oneOf names: Set<Name>) -> Bool {
     SiteReader.sites(of: body ?? []).contains { $0.expression.callee?.member.map(names.contains) == true }

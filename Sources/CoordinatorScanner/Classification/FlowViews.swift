@@ -102,12 +102,18 @@ struct FlowViews {
     CoordinatorNaming.isCoordinatingOrRouting(program[base].name)
   }
 
-  /// Whether a view is a stack, or a frame around a generic view that is one.
+  /// Whether a view is a stack whose path is that of a generic property, or a frame around such a stack.
   private func isAroundStack(_ view: TypeID) -> Bool {
-    func isGenericStack(_ view: TypeID) -> Bool {
-      !program[view].generics.isEmpty && program.screenTypes.isStack(view)
+    func isBoundStack(_ view: TypeID) -> Bool {
+      let bindings = program[view].properties.filter { !constraints(of: $0).isEmpty }.map {
+        "$\($0.fact.name)"
+      }
+      return !bindings.isEmpty && program.screenTypes.isStack(view)
+        && SiteReader.sites(of: program.statements(of: view)).contains { site in
+          site.expression.plainName.map { bindings.contains($0.text) } ?? false
+        }
     }
-    return isGenericStack(view) || program.made(by: view).contains(where: isGenericStack)
+    return isBoundStack(view) || program.made(by: view).contains(where: isBoundStack)
   }
 
   /// Whether nothing but coordinators is below a class or protocol.

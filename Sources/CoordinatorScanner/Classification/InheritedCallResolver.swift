@@ -218,7 +218,7 @@ extension InheritedCallResolver {
   /// closure does not say on which object it is.
   private func isHandedToClosures(_ type: TypeID?) -> Bool {
     guard let type else { return false }
-    return !handedToClosures.isDisjoint(with: program.family.descendants[type.index] + [type])
+    return !handedToClosures.isDisjoint(with: program.lineage(of: type))
   }
 
   /// The parameters that are enums of the program.

@@ -203,8 +203,12 @@ struct ViewScope {
   func stands(making type: TypeID, _ given: [ViewTree.Given]) -> [Name: Stand]? {
     let initializers = program.methods(of: type).map(\.fact).filter { $0.name == .initializer }
     let stored = program[type].properties.map(\.fact).filter { $0.getter == nil && !$0.isStatic }
-    let lists: [[Parameter]] = initializers.map(\.parameters) + [stored.map(Parameter.init)]
-    return lists.lazy.compactMap { stands(for: $0, given) }.first
+    let made = initializers.lazy.compactMap { fact in
+      stands(for: fact.parameters, given).map { stands in
+        stands.merging(fact.filled.compactMapValues { stands[$0] }) { $1 }
+      }
+    }
+    return made.first ?? stands(for: stored.map(Parameter.init), given)
   }
 
   /// A method that may show the closure that it is given: `withOrder(id) { OrderView(order: $0) }`.

@@ -38,8 +38,8 @@ extension FunctionCalls {
 
   private func isOnlyCall(_ invocation: Invocation) -> Bool {
     guard let type = invocation.type else { return false }
-    // What the type overrides is not analysed for the type by itself.
-    if invocation.isSuper,
+    // What the type overrides is not analysed for the type by itself. For lint, a line counts where it stands.
+    if invocation.isSuper, !context.flow.relevance.keepsEverything,
       !context.methods(named: program[invocation.function].fact.name, on: type)
         .contains(invocation.function)
     {

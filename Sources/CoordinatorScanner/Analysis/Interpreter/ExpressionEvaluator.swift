@@ -44,9 +44,12 @@ struct ExpressionEvaluator: Evaluator {
   /// Whether an expression is a property, which may hold another case than the analysis knows.
   private func mayBeAnotherCase(_ base: Expression) -> Bool {
     switch base.kind {
-    case .name(let name, _): name != .own && environment[name] == nil
-    case .member: base.caseName == nil
-    default: false
+    case .name(let name, _):
+      let fact = context.this.flatMap { symbols.property(name, on: $0)?.fact }
+      let isFixed = fact.map { $0.isConstant && $0.initial != nil } ?? false
+      return name != .own && environment[name] == nil && !isFixed
+    case .member: return base.caseName == nil
+    default: return false
     }
   }
 
@@ -57,7 +60,9 @@ struct ExpressionEvaluator: Evaluator {
   /// The type that the first case in a list says for the others: `[Tab.home, .cart]`.
   private func typeOfCases(_ parts: [Expression]) -> Expected? {
     guard parts.contains(where: \.leavesTypeOut) else { return nil }
-    return parts.lazy.compactMap(\.caseType).first.flatMap { context.expected(.named($0, [])) }
+    return parts.lazy.compactMap { ($0.callee ?? $0).caseType }.first.flatMap {
+      context.expected(.named($0, []))
+    }
   }
 
   private func discard(_ parts: [Expression]) -> PointsToSet {

@@ -9,8 +9,10 @@ extension Interpreter {
       if statement.condition == nil,
         let clause = statement.clauseOfGuard(before: statements[(position + 1)...])
       {
-        // It runs where the tests fail, so no case rules it out.
+        // Its body runs where the tests fail.
+        if clause.tests.allSatisfy(isGiven) { continue }
         inBranch { run(clause.tests + clause.body) }
+        if clause.tests.contains(where: isRuledOut) { return }
       } else {
         run(statement)
       }
@@ -147,6 +149,17 @@ extension Interpreter {
       && given.all.allSatisfy { value in
         guard case .enumCase(_, let name, _) = value, name != asked else { return false }
         return !context.symbols.cases(named: name, of: type).isEmpty
+      }
+  }
+
+  /// Whether the arguments of this call are only the case that a test asks for.
+  private func isGiven(_ test: Statement) -> Bool {
+    guard case .binding(.enumCase(let asked, _), _, let subject?) = test.kind,
+      case .name(let name, _) = subject.kind, let (given, _) = received(as: name)
+    else { return false }
+    return !given.isEmpty
+      && given.all.allSatisfy { value in
+        if case .enumCase(_, asked, _) = value { true } else { false }
       }
   }
 

@@ -6,6 +6,8 @@
 // expect: OtherCoordinator -> HelpCoordinator
 // expect: OtherCoordinator -> NoteCoordinator
 // expect: OtherCoordinator shows LoginViewController push
+// expect: AppCoordinator -> FirstCoordinator
+// expect: FirstCoordinator -> HelpCoordinator
 // expect: AppCoordinator -> TabsCoordinator
 // expect: TabsCoordinator -> CartCoordinator
 // expect: TabsCoordinator -> HelpCoordinator
@@ -88,6 +90,7 @@ final class AppCoordinator: BaseCoordinator {
     add(OtherCoordinator(navigation: navigation))
     add(TabsCoordinator(navigation: navigation))
     add(LateCoordinator(navigation: navigation))
+    add(FirstCoordinator(navigation: navigation))
     navigation.pushViewController(Scene.about.controller, animated: true)
   }
 }
@@ -118,4 +121,14 @@ final class LateCoordinator: BaseCoordinator {
     route = next
     start()
   }
+}
+extension Route {
+  func first(_ navigation: UINavigationController) -> BaseCoordinator {
+    guard case .cart = self else { return HelpCoordinator(navigation: navigation) }
+    return CartCoordinator(navigation: navigation)
+  }
+}
+final class FirstCoordinator: BaseCoordinator {
+  private let link = Route.help
+  override func start() { add(link.first(navigation)) }
 }

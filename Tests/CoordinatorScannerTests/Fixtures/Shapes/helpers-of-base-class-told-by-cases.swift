@@ -48,7 +48,9 @@ extension BaseCoordinator {
 
 final class CartCoordinator: BaseCoordinator {}
 final class HelpCoordinator: BaseCoordinator {}
-final class NoteCoordinator: BaseCoordinator {}
+final class NoteCoordinator: BaseCoordinator {
+  var onFinish: ((NoteCoordinator) -> Void)?
+}
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   let app = AppCoordinator(navigation: UINavigationController())

@@ -27,7 +27,7 @@ extension View {
 }
 struct LazyView<Content: View>: View {
   let build: () -> Content
-  init(_ build: @escaping () -> Content) { self.build = build }
+  init(_ content: @escaping () -> Content) { build = content }
   var body: some View { build() }
 }
 

@@ -2,6 +2,7 @@
 // expect: AppCoordinator -> CheckoutCoordinator
 // expect: SignInCoordinator shows LoginScreen push
 // expect: CheckoutCoordinator shows LoginScreen push
+// expect: SignInCoordinator shows HelpScreen present
 
 import SwiftUI
 import UIKit
@@ -14,6 +15,12 @@ protocol LoginActions: AnyObject {
 struct LoginScreen<Actions: LoginActions>: View {
   let actions: Actions
   var body: some View { Button("Log in") { actions.didLogIn() } }
+}
+struct HelpScreen<Actions: LoginActions>: View {
+  let actions: Actions
+  var body: some View {
+    NavigationStack { Button("Log in") { actions.didLogIn() } }
+  }
 }
 final class AppDelegate: UIResponder, UIApplicationDelegate { let app = AppCoordinator() }
 final class AppCoordinator: Coordinator {
@@ -33,6 +40,9 @@ final class SignInCoordinator: Coordinator, LoginActions {
   init(_ navigation: UINavigationController) { self.navigation = navigation }
   func start() {
     navigation.pushViewController(UIHostingController(rootView: LoginScreen(actions: self)), animated: true)
+  }
+  func help() {
+    navigation.present(UIHostingController(rootView: HelpScreen(actions: self)), animated: true)
   }
   func didLogIn() {}
 }
