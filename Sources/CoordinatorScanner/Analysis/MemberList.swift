@@ -23,7 +23,7 @@ struct MemberList {
     let ofTypes = types.flatMap { members(on: $0) }
     let called = ofTypes.filter { member in
       guard case .function(let id, let type?) = member.key else { return true }
-      return classification.telling(of: id, on: type) == nil
+      return classification.attribution(of: id, on: type) == nil
     }
     return called + globalFunctions
   }

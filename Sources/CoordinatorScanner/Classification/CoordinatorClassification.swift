@@ -10,8 +10,8 @@ struct CoordinatorClassification: Sendable {
   fileprivate(set) var reasons: [TypeID: ClassificationReason] = [:]
   /// The values that are composed of one another.
   fileprivate(set) var compositions = Compositions()
-  /// Inherited functions whose calls alone tell what these types make with them.
-  fileprivate var toldByCalls: [InheritedFunction: InheritedFunction.Telling] = [:]
+  /// Inherited functions whose calls alone show what these types make with them.
+  fileprivate var attributedByCalls: [InheritedFunction: CallAttribution] = [:]
   /// Why types that look like coordinators are not coordinators.
   fileprivate(set) var refusals: [TypeID: String] = [:]
 
@@ -32,9 +32,9 @@ struct CoordinatorClassification: Sendable {
   /// Whether it replaces another type in tests and previews.
   func isTestDouble(_ type: TypeID) -> Bool { testDoubles.contains(type) }
 
-  /// Why only the calls of an inherited function tell what a coordinator makes with it. Nil where its code tells it, too.
-  func telling(of function: FunctionID, on type: TypeID) -> InheritedFunction.Telling? {
-    toldByCalls[InheritedFunction(function: function, type: type)]
+  /// Why only the calls of an inherited function show what a coordinator makes with it. Nil where its code shows it, too.
+  func attribution(of function: FunctionID, on type: TypeID) -> CallAttribution? {
+    attributedByCalls[InheritedFunction(function: function, type: type)]
   }
 }
 
@@ -69,7 +69,7 @@ extension CoordinatorClassification {
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.screenTypes.isScreen(type) { screens.insert(type) }
     }
-    toldByCalls = InheritedCallResolver(program).makersToldByCalls(self)
+    attributedByCalls = InheritedCallResolver(program).makersAttributedByCalls(self)
   }
 
   /// Whether a type wraps coordinators and is not a coordinator, by its name: `AnyCoordinator`.

@@ -146,28 +146,29 @@ final class InheritedCallResolver {
 struct InheritedFunction: Hashable {
   let function: FunctionID
   let type: TypeID
+}
 
-  /// Why only the calls of a function tell what a type makes with it.
-  enum Telling {
-    /// The type does not call it on itself.
-    case uncalled
-    /// Each call names the case of an enum: `open(.cart)`.
-    case byCases
-  }
+/// Why only the calls of an inherited function show what a type makes with it.
+enum CallAttribution {
+  /// The type does not call it on itself.
+  case uncalled
+  /// Each call names the case of an enum: `open(.cart)`.
+  case byCases
 }
 
 extension InheritedCallResolver {
   /// The inherited functions that make coordinators or screens, or call those that make what they are told, with each
   /// coordinator that does not use all that they can make.
-  func makersToldByCalls(_ classification: CoordinatorClassification) -> [InheritedFunction: InheritedFunction
-    .Telling]
+  func makersAttributedByCalls(_ classification: CoordinatorClassification)
+    -> [InheritedFunction: CallAttribution]
   {
-    var found: [InheritedFunction: InheritedFunction.Telling] = [:]
+    var found: [InheritedFunction: CallAttribution] = [:]
     for base in program.typeIDs where program[base].kind != .struct && program[base].kind != .enum {
       let heirs = program.family.descendants[base.index].filter(classification.coordinators.contains)
       guard !heirs.isEmpty else { continue }
       let functions = program[base].functions
       let makers = functions.filter { makes($0, classification) }
+      lazy var named = functions.map { ownNames(in: program[$0].fact.body ?? []) }
       for heir in heirs {
         var told: Set<Name> = []
         for function in makers {
@@ -175,17 +176,15 @@ extension InheritedCallResolver {
           let name = program[function].fact.name
           if !uses(heir, name, of: base) {
             found[key] = .uncalled
-          } else if isTold(function, by: heir) {
+          } else if namesCase(inCallsOf: function, by: heir) {
             found[key] = .byCases
             told.insert(name)
           }
         }
         if told.isEmpty { continue }
-        for function in functions where found[InheritedFunction(function: function, type: heir)] == nil {
-          let fact = program[function].fact
-          if !told.isDisjoint(with: ownNames(in: fact.body ?? [])), !uses(heir, fact.name, of: base) {
-            found[InheritedFunction(function: function, type: heir)] = .uncalled
-          }
+        for (function, named) in zip(functions, named) where !told.isDisjoint(with: named) {
+          let key = InheritedFunction(function: function, type: heir)
+          if found[key] == nil, !uses(heir, program[function].fact.name, of: base) { found[key] = .uncalled }
         }
       }
     }
@@ -193,7 +192,7 @@ extension InheritedCallResolver {
   }
 
   /// Whether each line that may call an inherited function of a type names the case that the function gets: `open(.cart)`.
-  private func isTold(_ function: FunctionID, by type: TypeID) -> Bool {
+  private func namesCase(inCallsOf function: FunctionID, by type: TypeID) -> Bool {
     let fact = program[function].fact
     let choices = choices(of: function)
     func names(_ arguments: [Argument]) -> Bool {

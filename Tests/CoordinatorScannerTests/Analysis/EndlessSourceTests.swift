@@ -33,6 +33,20 @@ struct EndlessSourceTests {
     #expect(scanned.program.lint().allSatisfy { $0.node != "Home" })
   }
 
+  /// Broken code may call a function with more than it takes.
+  @Test func surplusArgumentsAreLeftOut() {
+    let source = """
+      enum Step { case first, last }
+      final class Desk: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        func start() { open(.first, .last); open(.last, animated: true, .first) }
+        func open(_ step: Step) { childCoordinators.append(Home()) }
+      }
+      """
+    let graph = Scanned(Scanned.base + Scanned.leaves("Home") + source).snapshot.graph
+    #expect(graph.edges.contains { $0.from == "Desk" && $0.to == "Home" })
+  }
+
   /// Each member of a view would be read once for each way that leads to it.
   @Test func membersOfViewsAreReadOnce() {
     let depth = 40

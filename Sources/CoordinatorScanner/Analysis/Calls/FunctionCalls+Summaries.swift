@@ -36,6 +36,7 @@ extension FunctionCalls {
     return result
   }
 
+  /// Whether only the call shows what the function does, because nothing analyses it by itself.
   private func isOnlyCall(_ invocation: Invocation) -> Bool {
     guard let type = invocation.type else { return false }
     // What the type overrides is not analysed for the type by itself. For lint, a line counts where it stands.
@@ -45,7 +46,7 @@ extension FunctionCalls {
     {
       return true
     }
-    return switch context.classification.telling(of: invocation.function, on: type) {
+    return switch context.classification.attribution(of: invocation.function, on: type) {
     case .byCases: true
     // Only what the type does not use calls it on `self`.
     case .uncalled: !invocation.receiver.all.contains(.this)
