@@ -157,8 +157,8 @@ enum CallAttribution {
 }
 
 extension InheritedCallResolver {
-  /// The inherited functions that make coordinators or screens, or call those that make what they are told, with each
-  /// coordinator that does not use all that they can make.
+  /// The inherited functions that make coordinators or screens for a coordinator only by its calls. A function that hands on
+  /// a case, as `openCart()` calls `open(.cart)`, is one of them if the coordinator does not use it.
   func makersAttributedByCalls(_ classification: CoordinatorClassification)
     -> [InheritedFunction: CallAttribution]
   {

@@ -113,7 +113,14 @@ extension Statement.Clause {
 extension [Statement] {
   /// Without the clauses for other cases, where it is known which case a name is.
   func narrowed(to cases: [Name: Name]) -> [Statement] {
-    cases.isEmpty ? self : flatMap { $0.narrowed(to: cases) }
+    if cases.isEmpty { return self }
+    return enumerated().flatMap { position, statement -> [Statement] in
+      guard let clause = statement.clauseOfGuard(before: self[(position + 1)...]) else {
+        return statement.narrowed(to: cases)
+      }
+      // The body of a `guard` is for all other cases.
+      return clause.tests.count == 1 && clause.isFor(cases) ? [] : [statement]
+    }
   }
 }
 

@@ -119,20 +119,14 @@ struct GestureChildren {
   private func presentsStackForOther(_ method: Method) -> Bool {
     let presented = Self.presented(in: method).compactMap(\.plainName)
     let new = method.sites.filter { $0.expression.madeType == .navigationController }.compactMap(\.bound)
-    return new.contains { stack in
-      presented.contains(stack)
-        && method.sites.contains { site in
-          guard case .call(let callee, let arguments) = site.expression.kind else { return false }
-          return callee.name.flatMap(Presentation.init(method:)) == nil
-            && arguments.contains { $0.value.plainName == stack }
-        }
-    }
+    return new.contains { presented.contains($0) && Self.hands($0, in: method, orMakesWithIt: true) }
   }
 
   /// Whether a method gives a property to a helper, which may set a style: `Style.apply(to: child.navigation)`.
-  private static func hands(_ property: Name, in method: Method) -> Bool {
+  private static func hands(_ property: Name, in method: Method, orMakesWithIt: Bool = false) -> Bool {
     method.sites.contains { site in
-      guard case .call(let callee, let arguments) = site.expression.kind, site.expression.madeType == nil
+      guard case .call(let callee, let arguments) = site.expression.kind,
+        orMakesWithIt || site.expression.madeType == nil
       else { return false }
       return callee.name.flatMap(Presentation.init(method:)) == nil
         && arguments.contains { $0.value.name == property }

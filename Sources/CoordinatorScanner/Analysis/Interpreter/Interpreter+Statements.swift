@@ -10,9 +10,9 @@ extension Interpreter {
         let clause = statement.clauseOfGuard(before: statements[(position + 1)...])
       {
         // Its body runs where the tests fail.
-        if clause.tests.allSatisfy(isGiven) { continue }
+        if clause.tests.allSatisfy({ holds($0) == true }) { continue }
         inBranch { run(clause.tests + clause.body) }
-        if clause.tests.contains(where: isRuledOut) { return }
+        if clause.tests.contains(where: { holds($0) == false }) { return }
       } else {
         run(statement)
       }
@@ -138,29 +138,21 @@ extension Interpreter {
 
   /// Whether the arguments of this call rule out a branch: `screen(for: .name)` runs only `case .name`.
   private func isRuledOut(_ clause: Statement.Clause) -> Bool {
-    !clause.tests.isEmpty && clause.tests.allSatisfy(isRuledOut)
+    !clause.tests.isEmpty && clause.tests.allSatisfy { holds($0) == false }
   }
 
-  private func isRuledOut(_ test: Statement) -> Bool {
+  /// Whether a test for a case holds for the arguments of this call; nil where that is not known.
+  private func holds(_ test: Statement) -> Bool? {
     guard case .binding(.enumCase(let asked, _), _, let subject?) = test.kind,
-      case .name(let name, _) = subject.kind, let (given, type) = received(as: name)
-    else { return false }
-    return !given.isEmpty
-      && given.all.allSatisfy { value in
-        guard case .enumCase(_, let name, _) = value, name != asked else { return false }
-        return !context.symbols.cases(named: name, of: type).isEmpty
-      }
-  }
-
-  /// Whether the arguments of this call are only the case that a test asks for.
-  private func isGiven(_ test: Statement) -> Bool {
-    guard case .binding(.enumCase(let asked, _), _, let subject?) = test.kind,
-      case .name(let name, _) = subject.kind, let (given, _) = received(as: name)
-    else { return false }
-    return !given.isEmpty
-      && given.all.allSatisfy { value in
-        if case .enumCase(_, asked, _) = value { true } else { false }
-      }
+      case .name(let name, _) = subject.kind, let (given, type) = received(as: name), !given.isEmpty
+    else { return nil }
+    let answers = given.all.map { value -> Bool? in
+      guard case .enumCase(_, let name, _) = value else { return nil }
+      if name == asked { return true }
+      // The value of an optional may be written without `.some`.
+      return asked == "some" || context.symbols.cases(named: name, of: type).isEmpty ? nil : false
+    }
+    return answers.allSatisfy { $0 == answers[0] } ? answers[0] : nil
   }
 
   /// What the caller gives as a parameter or as `self`, and its type.

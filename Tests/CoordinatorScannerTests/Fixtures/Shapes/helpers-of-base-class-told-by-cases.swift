@@ -104,7 +104,7 @@ extension BaseCoordinator {
 }
 final class PickyCoordinator: BaseCoordinator {
   override func start() {
-    choose(.some(.cart), true)
+    choose(.cart, true)
     choose(.none, false)
   }
 }
