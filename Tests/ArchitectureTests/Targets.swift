@@ -54,7 +54,7 @@ struct Target: Sendable {
     Target(
       "CoordinatorScanner",
       imports: ["CoordinatorGraph", "SwiftParser", "SwiftSyntax"],
-      platform: ["Foundation": .named(["Name.swift"])]
+      platform: ["Foundation": .named(["Name.swift", "XcodeManifest.swift"])]
     ),
     Target("CoordinatorLint", imports: ["CoordinatorGraph", "CoordinatorScanner"]),
     Target("CoordinatorAnalysis", imports: ["CoordinatorDiagrams", "CoordinatorGraph"]),

@@ -107,7 +107,7 @@ private struct ScannerStages {
   }
 
   /// Members that the standard library has as well.
-  private static let standard: Set<Substring> = ["contains", "lastIndex", "starts"]
+  private static let standard: Set<Substring> = ["contains", "key", "lastIndex", "starts"]
 
   private mutating func noteDeclarations(in file: SourceFile, of stage: String) {
     for line in file.code.split(whereSeparator: \.isNewline) {
