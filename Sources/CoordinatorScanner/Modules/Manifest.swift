@@ -13,35 +13,19 @@ public struct Manifest: Hashable, Sendable {
   }
 
   /// Whether ``ModuleMap`` reads a file of this path: one of SwiftPM, Tuist, XcodeGen or Xcode.
-  public static func isManifest(path: String) -> Bool {
-    Kind(path: path) != nil
-  }
-
-  enum Kind {
-    case package, tuist, xcodeGen, xcode
-
-    init?(path: String) {
-      switch path.lastComponent {
-      case "Package.swift": self = .package
-      case "Project.swift": self = .tuist
-      case "project.yml": self = .xcodeGen
-      case "project.pbxproj": self = .xcode
-      default: return nil
-      }
-    }
-  }
+  public static func isManifest(path: String) -> Bool { readers[path.lastComponent] != nil }
 
   /// Its modules, with paths relative to the project.
-  var statements: [ModuleStatement] {
-    switch Kind(path: path) {
-    case .package: PackageManifest(folder: path.folder, text: text).statements
-    case .tuist: TuistManifest(folder: path.folder, text: text).statements
-    case .xcodeGen: XcodeGenManifest(folder: path.folder, text: text).statements
+  var statements: [ModuleStatement] { Self.readers[path.lastComponent]?(path.folder, text) ?? [] }
+
+  /// What reads a manifest of each name. It takes the folder and the text.
+  private static let readers: [Substring: @Sendable (String, [UInt8]) -> [ModuleStatement]] = [
+    "Package.swift": { PackageManifest(folder: $0, text: $1).statements },
+    "Project.swift": { TuistManifest(folder: $0, text: $1).statements },
+    "project.yml": { XcodeGenManifest(folder: $0, text: $1).statements },
     // The project file is in a bundle. Its paths start at the folder of the bundle.
-    case .xcode: XcodeManifest(folder: path.folder.folder, text: text).statements
-    case nil: []
-    }
-  }
+    "project.pbxproj": { XcodeManifest(folder: $0.folder, text: $1).statements },
+  ]
 }
 
 /// One statement of a manifest about a module.

@@ -37,18 +37,9 @@ public struct ModuleMap: Sendable {
     zip(paths, targets(of: paths)).map { path, target in target?.module ?? Self.firstFolder(of: path) }
   }
 
-  /// The targets of files by their paths, which are relative to the project; nil for files of no manifest. Paths of one
-  /// folder that follow one another are looked up once.
+  /// The targets of files by their paths, which are relative to the project; nil for files of no manifest.
   public func targets(of paths: [String]) -> [Target?] {
-    var last: (folder: String, target: Target?)?
-    return paths.map { path in
-      if let target = files[path] { return target }
-      let folder = path.folder
-      if let last, last.folder == folder { return last.target }
-      let target = target(around: folder)
-      last = (folder, target)
-      return target
-    }
+    paths.map { files[$0] ?? target(around: $0.folder) }
   }
 
   /// The target of the innermost folder that manifests name.
