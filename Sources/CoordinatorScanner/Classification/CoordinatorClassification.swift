@@ -56,11 +56,9 @@ extension CoordinatorClassification {
       }
     }
     compositions = Compositions(of: program)
-    for (type, evidence) in compositions.leaders {
-      decide(type, ClassificationReason(rule: .leadsByParts, evidence: evidence), program)
-    }
+    decide(compositions.leaders.map { ($0.key, $0.value) }, by: .leadsByParts, program)
     decideByOthers(program)
-    for (type, reason) in leading(program).reasonsForViews { decide(type, reason, program) }
+    decide(leading(program).views, by: .viewOfScreens, program)
     // One view that is named like a flow is no hierarchy.
     if coordinators.count < 2, coordinators.allSatisfy({ reasons[$0]?.rule == .viewOfScreens }) {
       decideWithoutNames(program)
@@ -100,16 +98,14 @@ extension CoordinatorClassification {
           || program.controllerFlows.mayContainFlows(type))
     }
     let observed = open.filter(program.behaviour.isObserved)
-    for (type, reason) in leading(program).reasons(forObserved: observed, by: .shownByState, "is named so") {
-      decide(type, reason, program)
-    }
-    decide(among: &open, program) { rule, open in rule.reasons(forKeepers: open) }
+    decide(leading(program).found(amongObserved: observed, "is named so"), by: .shownByState, program)
+    decide(among: &open, by: .keepsCoordinators, program) { $0.found(amongKeepers: $1) }
     // This rule comes after the one for keepers: its types may be services, which must not make their keepers
     // coordinators.
     let followed = followed(among: open, program)
-    decide(among: &open, program) { rule, open in
+    decide(among: &open, by: .keptForView, program) { rule, open in
       let types = followed.filter { open.contains($0.key) }
-      return types.isEmpty ? [] : rule.reasons(forKept: types)
+      return types.isEmpty ? [] : rule.found(amongKept: types)
     }
   }
 
@@ -121,10 +117,8 @@ extension CoordinatorClassification {
         && !program.behaviour.isNested(type)
     }
     let cause = "leads views in an app without names of coordinators"
-    for (type, reason) in leading(program).reasons(forObserved: observed, by: .leadsWithoutName, cause) {
-      decide(type, reason, program)
-    }
-    for (view, reason) in leading(program).reasonsForOwners { decide(view, reason, program) }
+    decide(leading(program).found(amongObserved: observed, cause), by: .leadsWithoutName, program)
+    decide(leading(program).owners, by: .leadsWithoutName, program)
   }
 
   /// Coordinators that serve a part of a flow, each with the reason: a view keeps it as its coordinator, or it gives
@@ -150,14 +144,21 @@ extension CoordinatorClassification {
   /// Repeats a rule until it finds no more coordinators: each new coordinator may prove others.
   private mutating func decide(
     among open: inout [TypeID],
+    by rule: ClassificationRule,
     _ program: Program,
-    _ find: (LeadingRule, _ open: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)]
+    _ find: (LeadingRule, _ open: [TypeID]) -> LeadingRule.Found
   ) {
     while true {
       open.removeAll { coordinators.contains($0) || refusals[$0] != nil }
       let found = find(leading(program), open)
       if found.isEmpty { return }
-      for (type, reason) in found { decide(type, reason, program) }
+      decide(found, by: rule, program)
+    }
+  }
+
+  private mutating func decide(_ found: LeadingRule.Found, by rule: ClassificationRule, _ program: Program) {
+    for (type, evidence) in found {
+      decide(type, ClassificationReason(rule: rule, evidence: evidence), program)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Views that lead others without an object for that.
 extension LeadingRule {
   /// Why views without a coordinator are coordinators themselves: they are named so, and show several screens and flows.
-  var reasonsForViews: [(type: TypeID, reason: ClassificationReason)] {
+  var views: Found {
     let views = program.typeIDs.filter(mayCoordinate)
     if views.isEmpty { return [] }
     let shown = ViewReader(program, of: Set(views)).shown
@@ -16,14 +16,13 @@ extension LeadingRule {
       let shown = Set((showings[view] ?? []).map(\.screen) + others).sorted()
       guard shown.count > 1 else { return nil }
       let names = shown.prefix(2).map { program[$0].name.text }.joined(separator: " and ")
-      let evidence = "is a view that is named so, and shows \(names)"
-      return (view, ClassificationReason(rule: .viewOfScreens, evidence: evidence))
+      return (view, "is a view that is named so, and shows \(names)")
     }
   }
 
   /// Why views are coordinators in an app without names of coordinators: each has an object of one class to navigate by, as tabs
   /// have: `@State private var router = RouterPath()`.
-  var reasonsForOwners: [(type: TypeID, reason: ClassificationReason)] {
+  var owners: Found {
     var owners: [TypeID: [TypeID]] = [:]
     for view in program.typeIDs where program.inherits(view, from: SwiftUI.view) {
       for property in program[view].properties where property.fact.isWrapped(SwiftUI.state) {
@@ -36,7 +35,7 @@ extension LeadingRule {
     }
     return owners.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.flatMap { object, views in
       let evidence = "is a view with a \(program[object].name) of its own, as other views have"
-      return views.map { ($0, ClassificationReason(rule: .leadsWithoutName, evidence: evidence)) }
+      return views.map { ($0, evidence) }
     }
   }
 

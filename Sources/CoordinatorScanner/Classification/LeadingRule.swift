@@ -1,5 +1,8 @@
 /// Coordinators by where they lead: to screens that views show by their state, and to coordinators that they make and keep.
 struct LeadingRule {
+  /// Types that are coordinators, each with what shows it.
+  typealias Found = [(type: TypeID, evidence: String)]
+
   let program: Program
   let coordinators: Set<TypeID>
   private var declared: DeclaredTypes { DeclaredTypes(program: program) }
@@ -7,9 +10,7 @@ struct LeadingRule {
   // MARK: Views
 
   /// Why types are coordinators that views of SwiftUI observe: views show by their state which screen or flow is seen.
-  func reasons(forObserved types: [TypeID], by rule: ClassificationRule, _ cause: String)
-    -> [(type: TypeID, reason: ClassificationReason)]
-  {
+  func found(amongObserved types: [TypeID], _ cause: String) -> Found {
     if types.isEmpty { return [] }
     let views = ViewReader(program, of: coordinators.union(types)).shown
     let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
@@ -21,9 +22,7 @@ struct LeadingRule {
         views.paths[type].map { "has the path \($0) of a stack" } ?? program.viewGivers.viewReason(of: type)
         ?? program.viewGivers.pagesReason(of: type) ?? shown
         ?? views.taken[type].map { "a view takes the coordinator in \($0) from it" }
-      return found.map {
-        (type, ClassificationReason(rule: rule, evidence: "\(cause), and \($0)"))
-      }
+      return found.map { (type, "\(cause), and \($0)") }
     }
   }
 
@@ -57,12 +56,8 @@ struct LeadingRule {
   // MARK: Children
 
   /// Why types are coordinators that start or are observed: they make others, and keep or start them.
-  func reasons(forKeepers types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
-    types.compactMap { type in
-      evidence(forKeeper: type).map {
-        (type, ClassificationReason(rule: .keepsCoordinators, evidence: $0))
-      }
-    }
+  func found(amongKeepers types: [TypeID]) -> Found {
+    types.compactMap { type in evidence(forKeeper: type).map { (type, $0) } }
   }
 
   private func evidence(forKeeper type: TypeID) -> String? {
@@ -126,7 +121,7 @@ struct LeadingRule {
   /// Why types that serve a part of a flow are coordinators: a coordinator makes and keeps them.
   ///
   /// - Parameter types: The types, each with how it serves.
-  func reasons(forKept types: [TypeID: String]) -> [(type: TypeID, reason: ClassificationReason)] {
+  func found(amongKept types: [TypeID: String]) -> Found {
     let keepers = LeadingRule(program: program, coordinators: Set(types.keys))
     var reasons: [TypeID: String] = [:]
     for keeper in coordinators.sorted() {
@@ -135,9 +130,7 @@ struct LeadingRule {
           "is named so, and \(types[kept] ?? ""); \(program[keeper].name) makes it and keeps it in \(property)"
       }
     }
-    return reasons.sorted { $0.key < $1.key }.map {
-      ($0.key, ClassificationReason(rule: .keptForView, evidence: $0.value))
-    }
+    return reasons.map { ($0.key, $0.value) }
   }
 
   /// The coordinators that a type makes and keeps, with their properties.
