@@ -15,8 +15,8 @@ struct IgnoredFiles: Sendable {
   /// Files that match the user's patterns.
   init(globs: [Glob], includesTests: Bool) {
     (self.globs, self.includesTests) = (globs, includesTests)
-    names = Set(globs.compactMap(\.literal))
-    wildcards = globs.filter { $0.literal == nil }
+    names = Set(globs.filter(\.isLiteral).map(\.pattern))
+    wildcards = globs.filter { !$0.isLiteral }
   }
 
   /// Folders of tools and of third-party code; hidden ones are ignored, too.

@@ -73,16 +73,16 @@ extension Narrowing {
     if choosesAll { return graph }
     var choice = Choice(of: graph)
     let search = NodeSearch(graph)
-    let centre = try focus.map { try search.positions(matching: $0.names, as: .focus) }
-    let goals = try reaches.isEmpty ? nil : search.positions(matching: reaches, as: .reaches)
-    let kept = try only.isEmpty ? nil : search.firstMatches(of: only, as: .only)
-    let excluded = try search.firstMatches(of: exclude, as: .exclude)
+    let centre = try focus.map { try search.nodes(naming: $0.names, as: .focus) }
+    let goals = try search.nodes(naming: reaches, as: .reaches)
+    let kept = try Set(search.nodes(naming: only, as: .only))
+    let excluded = try Set(search.nodes(naming: exclude, as: .exclude))
     if let focus, let centre { choice.keep(choice.near(centre, focus)) }
-    if let goals { choice.keep(choice.leading(to: goals)) }
+    if !reaches.isEmpty { choice.keep(choice.leading(to: goals)) }
     choice.closeWalks()
     if let maxDepth { tally.tooDeep = choice.keep(choice.within(maxDepth)) }
-    if let kept { tally.notKept = choice.keep(kept.map { $0 != nil }) }
-    tally.excluded = choice.keep(excluded.map { $0 == nil })
+    if !only.isEmpty { tally.notKept = choice.keep(graph.nodes.indices.map(kept.contains)) }
+    tally.excluded = choice.keep(graph.nodes.indices.map { !excluded.contains($0) })
     choice.count(in: &tally)
     return choice.graph
   }
@@ -90,16 +90,5 @@ extension Narrowing {
   /// Whether there is no test. A tally begins with all nodes as chosen.
   private var choosesAll: Bool {
     focus == nil && reaches.isEmpty && maxDepth == nil && only.isEmpty && exclude.isEmpty
-  }
-}
-
-extension NodeSearch {
-  /// The positions of the nodes that match one of the patterns.
-  fileprivate func positions(
-    matching patterns: [String],
-    as option: NarrowingError.Option
-  ) throws(NarrowingError) -> [Int] {
-    let matches = try firstMatches(of: patterns, as: option)
-    return matches.indices.filter { matches[$0] != nil }
   }
 }

@@ -38,8 +38,8 @@ package final class NodeSearch {
 
   /// The positions of the nodes whose name, type or id matches, in ascending order.
   func nodes(named glob: Glob) throws(Exhausted) -> [Int] {
-    if let name = glob.literal {
-      let found = named[name] ?? []
+    if glob.isLiteral {
+      let found = named[glob.pattern] ?? []
       try spend(1 + found.count)
       return found
     }
@@ -56,7 +56,7 @@ package final class NodeSearch {
   func modules(_ globs: [Glob]) throws(Exhausted) -> Set<String> {
     var found: Set<String> = []
     for glob in globs {
-      if let name = glob.literal, inModules[name] == nil { continue }
+      if glob.isLiteral, inModules[glob.pattern] == nil { continue }
       for module in inModules.keys {
         var work = 0
         if glob.matches(module, counting: &work) { found.insert(module) }
@@ -153,11 +153,11 @@ extension NodeSearch {
       let found = try nodes(named: glob)
       if !found.isEmpty { return found }
       // Each name and each of its parts is looked at.
-      if glob.literal != nil { try spend(2 * graph.nodes.count) }
+      if glob.isLiteral { try spend(2 * graph.nodes.count) }
     } catch {
       throw .exhausted(error)
     }
-    if glob.literal != nil, !text.isEmpty {
+    if glob.isLiteral, !text.isEmpty {
       let others = graph.nodes.indices.filter { graph.nodes[$0].type.range(ofWord: text) != nil }
       if let found = try one(of: others.filter { stem(of: graph.nodes[$0]) == text }, text) { return found }
       if let found = try one(of: others, text) { return found }
@@ -190,20 +190,16 @@ extension String {
 }
 
 extension NodeSearch {
-  /// For each node, the first matching pattern, or nil.
+  /// The positions of the nodes that one of the patterns means, in ascending order.
   ///
   /// - Throws: ``NarrowingError`` if a pattern means no node, or if all together need too many steps.
-  func firstMatches(
-    of patterns: [String],
+  func nodes(
+    naming patterns: [String],
     as option: NarrowingError.Option
-  ) throws(NarrowingError) -> [Int?] {
-    var first = [Int?](repeating: nil, count: graph.nodes.count)
-    for (number, pattern) in patterns.enumerated() {
-      for position in try nodes(naming: pattern, as: option) where first[position] == nil {
-        first[position] = number
-      }
-    }
-    return first
+  ) throws(NarrowingError) -> [Int] {
+    var found: Set<Int> = []
+    for pattern in patterns { found.formUnion(try nodes(naming: pattern, as: option)) }
+    return found.sorted()
   }
 
   /// The nodes that a name means which was given to an option.
@@ -217,7 +213,7 @@ extension Graph {
   /// contain it, or else the name with the fewest different letters. Very long names are ignored.
   func names(near pattern: String) -> [String] {
     let bearable = 80
-    let letters = pattern.filter { !"*?[]{}\\".contains($0) }
+    let letters = pattern.filter { !"*?{}".contains($0) }
     guard !letters.isEmpty, letters.utf8.count <= bearable else { return [] }
     let names = Set(nodes.flatMap { [$0.name, $0.type] }).filter { $0.utf8.count <= bearable }.sorted()
     let part = letters.lowercased()
