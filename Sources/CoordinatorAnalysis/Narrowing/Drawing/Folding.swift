@@ -16,8 +16,8 @@ import CoordinatorGraph
 /// Computer Algorithms", 1974, example 3.2). O(n + m log m).
 struct Folding {
   private let subtrees: Subtrees
-  /// For each node, the number of its branch, equal exactly for equal siblings.
-  private let branches: [Int]
+  /// For each node, a number that is equal exactly for equal siblings.
+  private let classes: [Int]
   private var isDrawn: [Bool]
   /// How many nodes a drawn node replaces, by its position; 1 for all others.
   private var sizes: [Int: Int] = [:]
@@ -25,10 +25,9 @@ struct Folding {
   init(of graph: Graph, besides apart: Set<NodeID> = []) {
     subtrees = Subtrees(of: graph)
     // Most graphs have no siblings of one type, and need not be looked at further.
-    branches =
-      subtrees.hasTwins ? SubtreeClasses(subtrees, apart: apart).branches : Array(graph.nodes.indices)
+    classes = subtrees.hasTwins ? subtrees.classes(besides: apart) : Array(graph.nodes.indices)
     isDrawn = [Bool](repeating: false, count: graph.nodes.count)
-    for node in subtrees.topDown where subtrees.parents[node] == nil || isDrawn[node] { draw(node) }
+    for node in subtrees.topDown where subtrees.owners[node] == nil || isDrawn[node] { draw(node) }
   }
 
   /// Draws a node, and of its equal children the first each. Parents are drawn before their children.
@@ -36,8 +35,8 @@ struct Folding {
     isDrawn[node] = true
     var first: [Int: Int] = [:]
     for child in subtrees.children[node] {
-      let representative = first[branches[child]] ?? child
-      first[branches[child]] = representative
+      let representative = first[classes[child]] ?? child
+      first[classes[child]] = representative
       sizes[representative, default: 0] += 1
       isDrawn[representative] = true
     }
@@ -82,5 +81,58 @@ struct Folding {
       }
       return edge
     }
+  }
+}
+
+extension Subtrees {
+  /// What equal siblings share.
+  private struct Form: Hashable {
+    var node: Node
+    /// The position of a node that is equal to no other.
+    let position: Int?
+    /// The edges that lead to it from its owner, and those that leave it to others than its children, in words.
+    let edges: [String]
+    /// The classes of its children.
+    let children: [Int]
+  }
+
+  /// For each node, a number that is the same exactly for equal siblings.
+  ///
+  /// - Parameter apart: Nodes that are equal to no other.
+  func classes(besides apart: Set<NodeID>) -> [Int] {
+    let edges = edgesInWords
+    var classes = [Int](repeating: 0, count: owners.count)
+    var numbers: [Form: Int] = [:]
+    for place in topDown.reversed() {
+      let node = graph.nodes[place]
+      var form = Form(
+        node: node,
+        // A node without an owner has no siblings.
+        position: owners[place] == nil || apart.contains(node.id) ? place : nil,
+        edges: edges[place].sorted(),
+        children: children[place].map { classes[$0] }.sorted()
+      )
+      form.node.id = ""
+      classes[place] = numbers[form] ?? numbers.count
+      numbers[form] = classes[place]
+    }
+    return classes
+  }
+
+  /// For each node, the edges from its owner, and those to others than its children: an ancestor counts by its distance.
+  private var edgesInWords: [[String]] {
+    var words = [[String]](repeating: [], count: owners.count)
+    for (position, edge) in graph.edges.enumerated() {
+      let (source, target) = (graph.adjacency.sources[position], graph.adjacency.targets[position])
+      let values = "\(edge.kind.rawValue) \(edge.ownership.rawValue) \(edge.label.map { "'" + $0 } ?? "")"
+      if !edge.kind.isWayUp, owners[target] == source {
+        words[target].append("in \(values)")
+      } else if owners[source] != nil, let steps = steps(up: source, to: target) {
+        words[source].append("up \(steps) \(values)")
+      } else {
+        words[source].append("to \(target) \(values)")
+      }
+    }
+    return words
   }
 }
