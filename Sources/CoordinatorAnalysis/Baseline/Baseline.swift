@@ -80,23 +80,37 @@ extension Baseline {
   ///
   /// - Throws: ``BaselineError`` for invalid text: a broken baseline must never count as an empty one.
   package init(text: String) throws(BaselineError) {
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
-      BaselineLine($0)
-    }
-    try Self.check(head: lines.first)
+    // By scalars: an accent after a bar would make another letter of it.
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    try Self.check(head: lines.first?.trimmed ?? "")
     var entries: [Entry] = []
-    for (number, line) in lines.enumerated().dropFirst() where !line.isRemark {
-      do { entries.append(try line.entry()) } catch { throw BaselineError(line: number + 1, error) }
+    for (number, line) in lines.enumerated().dropFirst() {
+      let text = line.trimmed
+      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+      guard !["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains(where: text.hasPrefix) else {
+        throw BaselineError(line: number + 1, "unresolved merge conflict; keep the lines of both sides")
+      }
+      guard let entry = Entry(line) else {
+        throw BaselineError(
+          line: number + 1,
+          "expected 'rule | node | names | number' and perhaps a reason; write the baseline again"
+        )
+      }
+      entries.append(entry)
     }
     self.init(entries: entries)
   }
 
-  private static func check(head line: BaselineLine?) throws(BaselineError) {
-    let text = line?.text ?? ""
-    guard text.hasPrefix(head), let found = Int(text.dropFirst(head.count)), found > 0 else {
-      throw BaselineError(line: 1, .noBaseline)
+  private static func check(head line: String) throws(BaselineError) {
+    guard line.hasPrefix(head), let found = Int(line.dropFirst(head.count)), found > 0 else {
+      let problem =
+        "this is not a baseline, which begins with '\(head)\(version)'; write one with --write-baseline"
+      throw BaselineError(line: 1, problem)
     }
-    guard found <= version else { throw BaselineError(line: 1, .newerVersion(found)) }
+    guard found <= version else {
+      let problem = "written by a newer coordviz: the format has version \(found), but this one reads up to "
+      throw BaselineError(line: 1, problem + "\(version); update coordviz")
+    }
   }
 
   /// The baseline as a text: a line for each finding, sorted, so that two branches can be merged line by line. The same
@@ -109,39 +123,37 @@ extension Baseline {
   }
 
   /// The start of the first line.
-  static let head = "# coordviz baseline "
+  private static let head = "# coordviz baseline "
 }
 
 extension Baseline.Entry {
-  /// `attached-twice | App/Home | Home, App | 1 | the old list, until 2.0`.
-  fileprivate var line: String {
-    fingerprint.description + (reason.map { " | " + $0.baselineField } ?? "")
+  /// `attached-twice | App/Home | Home, App | 1 | the old list, until 2.0`; nil for another line.
+  fileprivate init?(_ line: Substring.UnicodeScalarView) {
+    let fields = line.split(separator: "|", maxSplits: 4, omittingEmptySubsequences: false).map(\.trimmed)
+    guard fields.count > 3, let ordinal = Int(fields[3]), ordinal > 0 else { return nil }
+    fingerprint = Fingerprint(rule: fields[0], node: fields[1], names: fields[2], ordinal: ordinal)
+    reason = fields.count > 4 && !fields[4].isEmpty ? fields[4] : nil
+  }
+
+  fileprivate var line: String { fingerprint.description + (reason.map { " | " + $0 } ?? "") }
+}
+
+extension Substring.UnicodeScalarView {
+  /// The text without spaces, tabs, carriage returns and byte order marks at both ends.
+  fileprivate var trimmed: String {
+    let isBlank = { (scalar: Unicode.Scalar) in [" ", "\t", "\r", "\u{FEFF}"].contains(scalar) }
+    return String(String.UnicodeScalarView(drop(while: isBlank).reversed().drop(while: isBlank).reversed()))
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var baselineEscape: String { "\\u{\(String(value, radix: 16))}" }
-}
+/// Why a text is not a baseline that this version can read.
+package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, from 1.
+  package let line: Int
+  /// The problem and how to fix it.
+  package let problem: String
 
-extension String {
-  /// The text as the first field, where some signs would make a remark of the line, or the mark of a merge.
-  var firstBaselineField: String {
-    guard let first = unicodeScalars.first, ["#", "<", "=", ">"].contains(first) else { return baselineField }
-    return first.baselineEscape + String(unicodeScalars.dropFirst()).baselineField
-  }
+  init(line: Int, _ problem: String) { (self.line, self.problem) = (line, problem) }
 
-  /// The text as a field. It escapes characters that would end a field or a line, and spaces at its ends.
-  var baselineField: String {
-    let scalars = Array(unicodeScalars)
-    return scalars.enumerated().map { place, scalar in
-      let isEnd = place == 0 || place == scalars.count - 1
-      return switch scalar {
-      case "\\", "|": "\\\(scalar)"
-      case " " where !isEnd: " "
-      case _ where scalar.isControl || scalar.properties.isWhitespace || scalar == "\u{FEFF}":
-        scalar.baselineEscape
-      default: String(scalar)
-      }
-    }.joined()
-  }
+  package var description: String { "line \(line): \(problem)" }
 }

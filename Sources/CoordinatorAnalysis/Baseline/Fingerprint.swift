@@ -29,10 +29,11 @@ package struct Fingerprint: Hashable, Sendable {
 
 extension Fingerprint {
   private init(of finding: Finding, ordinal: Int) {
-    rule = finding.rule
+    // A line that begins with one of these is a comment, or the mark of a merge.
+    rule = String(finding.rule.baselineField.unicodeScalars.drop { "#<=> ".unicodeScalars.contains($0) })
     self.ordinal = ordinal
-    node = finding.signature == nil ? (finding.node?.rawValue ?? "").withoutNumbers : ""
-    names = finding.key
+    node = finding.signature == nil ? (finding.node?.rawValue ?? "").withoutNumbers.baselineField : ""
+    names = finding.key.baselineField
   }
 }
 
@@ -54,13 +55,17 @@ extension Fingerprint: Comparable {
 
 extension Fingerprint: CustomStringConvertible {
   /// The line of a baseline: `attached-twice | App/Home | Home, App | 1`.
-  package var description: String {
-    let fields = [rule.firstBaselineField] + [node, names, String(ordinal)].map(\.baselineField)
-    return fields.joined(separator: " | ")
-  }
+  package var description: String { "\(rule) | \(node) | \(names) | \(ordinal)" }
 }
 
 extension String {
+  /// The text as a field of a baseline: on one line, and without the bar that ends a field.
+  fileprivate var baselineField: String {
+    let words = unicodeScalars.split { $0.isControl || $0.properties.isWhitespace || $0 == "\u{FEFF}" }
+    let plain = words.map { word in word.map { $0 == "|" ? "¦" : String($0) }.joined() }
+    return plain.joined(separator: " ")
+  }
+
   /// The texts between quotes. An apostrophe within a word is not a quote.
   var namedParts: [String] {
     let scalars = Array(unicodeScalars)

@@ -55,12 +55,12 @@ struct BaselineTests {
 
   @Test func reasonsSurviveAndOtherRulesToo() throws {
     let old = try Baseline(
-      text: head + "b |  | y | 1 | other\na |  | x | 1 | the \\| old list\na |  | z | 1\n"
+      text: head + "b |  | y | 1 | other\na |  | x | 1 | the | old list\na |  | z | 1\n"
     )
     let all = old.rewritten(for: [finding("a", "x"), finding("a", "w")])
-    #expect(all.text() == head + "a |  | w | 1\na |  | x | 1 | the \\| old list\n")
+    #expect(all.text() == head + "a |  | w | 1\na |  | x | 1 | the | old list\n")
     let some = old.rewritten(for: [finding("a", "x")], of: RuleSelection(only: ["a"]))
-    #expect(some.text() == head + "a |  | x | 1 | the \\| old list\nb |  | y | 1 | other\n")
+    #expect(some.text() == head + "a |  | x | 1 | the | old list\nb |  | y | 1 | other\n")
     #expect(old.compared(with: [], of: RuleSelection(disabled: ["a"])).gone.map(\.fingerprint.rule) == ["b"])
   }
 
@@ -84,20 +84,11 @@ struct BaselineTests {
       ("# coordviz baseline 1\na | b | c | 1\n<<<<<<< ours\n", "line 3: unresolved merge conflict"),
       ("# coordviz baseline 1\n=======\n", "line 2: unresolved merge"),
       ("# coordviz baseline 1\n>>>>>>> b\n", "line 2: unresolved merge"),
-      (
-        "# coordviz baseline 1\na\n",
-        "line 2: expected 'rule | node | names | number' and perhaps a reason, found 1 field;"
-      ),
+      ("# coordviz baseline 1\na\n", "line 2: expected 'rule | node | names | number' and perhaps a reason"),
       ("# coordviz baseline 1\na | b | c\n", "line 2: expected 'rule"),
-      ("# coordviz baseline 1\na | b | c | 1 | r | s\n", "line 2: expected 'rule"),
-      ("# coordviz baseline 1\na | b | c | zero\n", "line 2: expected a number of at least 1, found 'zero'"),
-      ("# coordviz baseline 1\na | b | c | 0\n", "line 2: expected a number"),
-      ("# coordviz baseline 1\na | b | c | 99999999999999999999\n", "line 2: expected a number"),
-      ("# coordviz baseline 1\na | \\b | c | 1\n", "line 2: a backslash"),
-      ("# coordviz baseline 1\na | \\u{} | c | 1\n", "line 2: a backslash"),
-      ("# coordviz baseline 1\na | \\u{D800} | c | 1\n", "line 2: a backslash"),
-      ("# coordviz baseline 1\na | \\u{41 | c | 1\n", "line 2: a backslash"),
-      ("# coordviz baseline 1\na | b | c | 1 | \\\n", "line 2: a backslash"),
+      ("# coordviz baseline 1\na | b | c | zero\n", "line 2: expected 'rule"),
+      ("# coordviz baseline 1\na | b | c | 0\n", "line 2: expected 'rule"),
+      ("# coordviz baseline 1\na | b | c | 99999999999999999999\n", "line 2: expected 'rule"),
     ]
   )
   func broken(text: String, words: String) {
