@@ -18,55 +18,31 @@ extension Graph {
   ///
   /// - Throws: Nothing for valid graphs, and all graphs are valid.
   package static func merged(_ inputs: [NamedGraph]) throws(GraphError) -> Graph {
-    var merging = Merging()
-    for input in inputs { merging.add(input) }
-    return try Graph(nodes: merging.nodes, edges: merging.edges)
-  }
-}
-
-/// Graphs on their way to become one.
-private struct Merging {
-  private var nodesOfNames: [[Node]] = []
-  private var bundles: [[Edge]] = []
-  private var places: [MergeName: Int] = [:]
-  private var bundlePlaces: [EdgeBundle.Key: Int] = [:]
-  private var orders: [NodeID: Int] = [:]
-  private var fresh = FreshIDs()
-
-  var nodes: [Node] { nodesOfNames.map(Node.init(merging:)) }
-
-  var edges: [Edge] { bundles.map(Edge.init(merging:)) }
-
-  mutating func add(_ input: NamedGraph) {
-    var ids: [NodeID: NodeID] = [:]
-    for node in input.graph.nodes { ids[node.id] = add(node, of: input.name) }
-    for node in input.graph.nodes {
-      for edge in input.graph.edges(from: node.id) { add(edge.renamed(by: ids)) }
+    let all = inputs.enumerated().flatMap { number, input in
+      input.graph.nodes.map { (input: number, node: $0) }
     }
-  }
-
-  /// Adds a node, and returns its new id.
-  private mutating func add(_ node: Node, of input: String) -> NodeID {
-    let name = MergeName(node)
-    if let place = places[name] {
-      nodesOfNames[place].append(node)
-      return nodesOfNames[place][0].id
+    var fresh = FreshIDs()
+    var ids = [[NodeID: NodeID]](repeating: [:], count: inputs.count)
+    let nodes = all.grouped { MergeName($0.node) }.map { _, members in
+      var node = Node(merging: members.map(\.node))
+      node.id = fresh.next(node.id.rawValue, or: "\(inputs[members[0].input].name):\(node.id)")
+      for member in members { ids[member.input][member.node.id] = node.id }
+      return node
     }
-    var node = node
-    node.id = fresh.next(node.id.rawValue, or: "\(input):\(node.id)")
-    places[name] = nodesOfNames.count
-    nodesOfNames.append([node])
-    return node.id
-  }
-
-  private mutating func add(_ edge: Edge) {
-    let key = EdgeBundle.Key(from: edge.from, kind: edge.kind, to: edge.to)
-    if let place = bundlePlaces[key] { return bundles[place].append(edge) }
-    bundlePlaces[key] = bundles.count
-    var edge = edge
-    edge.order = orders[edge.from, default: 0]
-    orders[edge.from] = edge.order + 1
-    bundles.append([edge])
+    let edges = zip(inputs, ids).flatMap { input, ids in
+      input.graph.nodes.flatMap { input.graph.edges(from: $0.id) }.map { $0.renamed(by: ids) }
+    }
+    var orders: [NodeID: Int] = [:]
+    let bundles = edges.grouped { EdgeBundle(from: $0.from, kind: $0.kind, to: $0.to) }
+    return try Graph(
+      nodes: nodes,
+      edges: bundles.map { bundle, members in
+        var edge = Edge(merging: members)
+        edge.order = orders[bundle.from, default: 0]
+        orders[bundle.from] = edge.order + 1
+        return edge
+      }
+    )
   }
 }
 

@@ -7,87 +7,121 @@ import CoordinatorGraph
 /// values are dropped. An edge inside a group is not drawn, since the group replaces its nodes. O(n + m).
 struct Collapsing {
   private let graph: Graph
-  /// The groups, in the order of their first nodes.
-  private var groups: [NodeGroup] = []
-  /// For each node, its group; nil for those that stay.
-  private var memberships: [Int?]
-  /// For each group, the id of its node.
-  private var ids: [NodeID] = []
+  /// The nodes of the groups, in the order of their first members.
+  private var nodes: [Node] = []
+  /// For each member of a group, the id of the group's node.
+  private var ids: [NodeID: NodeID] = [:]
 
   /// - Parameter keys: The groups of nodes. Other nodes stay.
   init(of graph: Graph, into keys: [NodeID: GroupKey], besides taken: Set<NodeID>) {
     self.graph = graph
-    memberships = []
-    group(by: graph.nodes.map { keys[$0.id] })
     var fresh = FreshIDs(besides: taken)
-    ids = groups.map { fresh.next("group:\($0.name)") }
-  }
-
-  private mutating func group(by keys: [GroupKey?]) {
-    var numbers: [GroupKey: Int] = [:]
-    var counts: [GroupKey: Int] = [:]
-    for case let key? in keys { counts[key, default: 0] += 1 }
-    for (node, key) in zip(graph.nodes, keys) {
-      guard let key, key.isModule || counts[key, default: 0] > 1 else {
-        self.memberships.append(nil)
-        continue
-      }
-      let number = numbers[key] ?? self.groups.count
-      if number == self.groups.count { self.groups.append(NodeGroup(key)) }
-      numbers[key] = number
-      self.groups[number].members.append(node)
-      self.memberships.append(number)
+    for (key, members) in graph.nodes.grouped(by: { keys[$0.id] }) {
+      guard let key, key.isModule || members.count > 1 else { continue }
+      let id = fresh.next("group:\(key.name)")
+      nodes.append(Node(id: id, of: key, replacing: members))
+      for member in members { ids[member.id] = id }
     }
   }
 
   /// The graph with a node a group.
   var collapsed: Graph {
     get throws {
-      let single = zip(graph.nodes, memberships).filter { $0.1 == nil }.map(\.0)
-      let nodes = single + zip(groups, ids).map { $0.node(id: $1) }
-      return try Graph(nodes: nodes, edges: edges)
+      let outer = graph.edges.filter { !isWithinGroup($0) }
+      let single = outer.filter { ids[$0.from] == nil && ids[$0.to] == nil }
+      let bundles = outer.filter { ids[$0.from] != nil || ids[$0.to] != nil }.map { $0.renamed(by: ids) }
+        .grouped { EdgeBundle(from: $0.from, kind: $0.kind, to: $0.to) }
+      return try Graph(
+        nodes: graph.nodes.filter { ids[$0.id] == nil } + nodes,
+        edges: single + bundles.map { Edge($0.key, replacing: $0.members) }
+      )
     }
   }
 
-  private var edges: [Edge] {
-    var edges: [Edge] = []
-    var bundles: [EdgeBundle] = []
-    var places: [EdgeBundle.Key: Int] = [:]
-    for (position, edge) in graph.edges.enumerated() where !isWithinGroup(position) {
-      let (from, to) = ends(of: position)
-      guard from != nil || to != nil else { edges.append(edge); continue }
-      let key = EdgeBundle.Key(from: from ?? edge.from, kind: edge.kind, to: to ?? edge.to)
-      if let place = places[key] { bundles[place].add(edge); continue }
-      places[key] = bundles.count
-      bundles.append(EdgeBundle(key, edge))
-    }
-    return edges + bundles.map(\.edge)
-  }
-
-  /// The ids of the groups at both ends of an edge; nil for an end without a group.
-  private func ends(of edge: Int) -> (from: NodeID?, to: NodeID?) {
-    (
-      memberships[graph.adjacency.sources[edge]].map { ids[$0] },
-      memberships[graph.adjacency.targets[edge]].map { ids[$0] }
-    )
-  }
-
-  private func isWithinGroup(_ edge: Int) -> Bool {
-    let source = memberships[graph.adjacency.sources[edge]]
-    return source != nil && source == memberships[graph.adjacency.targets[edge]]
-  }
+  private func isWithinGroup(_ edge: Edge) -> Bool { ids[edge.from] != nil && ids[edge.from] == ids[edge.to] }
 
   /// Counts the nodes that were merged, and the edges that are not drawn.
   func count(in tally: inout Tally) {
-    tally.collapsed.nodes = memberships.lazy.filter { $0 != nil }.count
-    tally.collapsed.drawn = groups.count
-    tally.edgesWithinGroups = graph.adjacency.sources.indices.lazy.filter(isWithinGroup).count
+    tally.collapsed.nodes = ids.count
+    tally.collapsed.drawn = nodes.count
+    tally.edgesWithinGroups = graph.edges.count(where: isWithinGroup)
   }
 }
 
 struct GroupKey: Hashable {
   let name: String
   let isModule: Bool
+
+  /// `Travel` for `*Travel*`.
+  fileprivate var title: String {
+    guard !isModule else { return name }
+    let inner = name.drop { $0 == "*" }
+    let title = inner.reversed().drop { $0 == "*" }.reversed()
+    return title.isEmpty ? name : String(title)
+  }
+}
+
+/// What edges share that are drawn as one.
+struct EdgeBundle: Hashable {
+  let from: NodeID
+  let kind: Edge.Kind
+  let to: NodeID
+}
+
+extension Node {
+  /// The node that replaces others: it has their common values, and every reason why one may be incomplete.
+  fileprivate init(id: NodeID, of key: GroupKey, replacing members: [Node]) {
+    self.init(
+      id: id,
+      type: key.name,
+      kind: key.isModule ? .module : members.agreed(on: \.kind) ?? .module,
+      role: members.agreed(on: \.role) ?? nil,
+      label: "\(key.title) (\(members.count))",
+      module: key.isModule ? nil : members.agreed(on: \.module) ?? nil,
+      unknown: Set(members.flatMap(\.unknown)).sorted()
+    )
+  }
+}
+
+extension Edge {
+  /// The edge that replaces others. If their ownerships differ, it is unknown.
+  fileprivate init(_ bundle: EdgeBundle, replacing edges: [Edge]) {
+    let label = edges.agreed(on: \.label) ?? nil
+    let count = edges.count > 1 ? "×\(edges.count)" : nil
+    let words = [label, count].compactMap { $0 }
+    self.init(
+      from: bundle.from,
+      to: bundle.to,
+      kind: bundle.kind,
+      ownership: edges.agreed(on: \.ownership) ?? .unknown,
+      via: edges.agreed(on: \.via) ?? nil,
+      label: words.isEmpty ? nil : words.joined(separator: " "),
+      order: edges.lazy.map(\.order).min() ?? 0,
+      evidence: Set(edges.lazy.flatMap(\.evidence)).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+    )
+  }
+}
+
+extension Array {
+  /// The common value of all elements; nil if two differ, or if the list is empty.
+  fileprivate func agreed<Value: Equatable>(on value: (Element) -> Value) -> Value? {
+    guard let first = first.map(value) else { return nil }
+    return dropFirst().allSatisfy { value($0) == first } ? first : nil
+  }
+
+  /// The elements with each key, in the order of their first ones.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
+    var groups: [(key: Key, members: [Element])] = []
+    var places: [Key: Int] = [:]
+    for element in self {
+      let key = key(element)
+      let place = places[key] ?? groups.count
+      if place == groups.count { groups.append((key, [])) }
+      places[key] = place
+      groups[place].members.append(element)
+    }
+    return groups
+  }
 }
 
 extension NodeSearch {
