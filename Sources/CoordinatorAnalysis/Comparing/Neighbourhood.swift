@@ -31,23 +31,10 @@ extension Graph {
 
   /// Adds a shortest path from a root to every shown node: breadth first from the roots, then back.
   private func addWays(to isShown: inout [Bool]) {
-    let steps = steps(along: .hierarchy)
-    var queue = roots().compactMap { adjacency.indices[$0.id] }
-    var parents = [Int?](repeating: nil, count: isShown.count)
-    var isMet = [Bool](repeating: false, count: isShown.count)
-    for root in queue { isMet[root] = true }
-    var next = 0
-    while next < queue.count {
-      for child in steps[queue[next]] where !isMet[child] {
-        isMet[child] = true
-        parents[child] = queue[next]
-        queue.append(child)
-      }
-      next += 1
-    }
-    // Backwards through the queue, so that each node comes after all nodes below it.
-    for node in queue.reversed() where isShown[node] {
-      if let parent = parents[node] { isShown[parent] = true }
+    let search = breadthFirstSearch(along: .hierarchy)
+    // Backwards, so that each node comes after all nodes below it.
+    for node in search.order.reversed() where isShown[node] && search.parents[node] >= 0 {
+      isShown[search.parents[node]] = true
     }
   }
 }

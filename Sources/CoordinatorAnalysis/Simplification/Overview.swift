@@ -19,13 +19,12 @@ package struct Overview: Sendable {
   /// The overview of a graph; nil where all of it can be read, or where its roots alone are too many.
   package init?(of graph: Graph) {
     guard graph.nodes.count > Self.mostReadable else { return nil }
-    let steps = graph.steps(along: .downward)
-    let starts = graph.roots(along: .downward).compactMap { graph.adjacency.indices[$0.id] }
-    guard starts.count <= Self.mostReadable else { return nil }
-    let (order, parents) = Self.breadthFirst(from: starts, steps)
-    let shown = Self.shown(order, parents, starts: starts.count)
+    let search = graph.breadthFirstSearch(along: .downward)
+    let starts = search.parents.count { $0 < 0 }
+    guard starts <= Self.mostReadable else { return nil }
+    let shown = Self.shown(search, starts: starts)
     guard shown.contains(false) else { return nil }
-    hiddenBelow = Self.hidden(order, parents, shown).reduce(into: [:]) { counts, pair in
+    hiddenBelow = Self.hidden(search, shown).reduce(into: [:]) { counts, pair in
       counts[graph.nodes[pair.key].id] = pair.value
     }
     self.graph = graph.part(areNodesKept: shown)
@@ -37,26 +36,13 @@ package struct Overview: Sendable {
     return graph.filtered { below.contains($0.id) }
   }
 
-  private static func breadthFirst(from starts: [Int], _ steps: Steps) -> (order: [Int], parents: [Int: Int])
-  {
-    var (order, parents, next) = (starts, [Int: Int](), 0)
-    var isMet = Set(starts)
-    while next < order.count {
-      for target in steps[order[next]] where isMet.insert(target).inserted {
-        parents[target] = order[next]
-        order.append(target)
-      }
-      next += 1
-    }
-    return (order, parents)
-  }
-
   /// Whether each node is shown: the roots, and what is right below the heaviest branches while there is room.
-  private static func shown(_ order: [Int], _ parents: [Int: Int], starts: Int) -> [Bool] {
+  private static func shown(_ search: BreadthFirstSearch, starts: Int) -> [Bool] {
+    let (order, parents) = (search.order, search.parents)
     var children: [Int: [Int]] = [:]
     var weights = [Int](repeating: 0, count: order.count)
-    for node in order.dropFirst(starts) { parents[node].map { children[$0, default: []].append(node) } }
-    for node in order.reversed() { parents[node].map { weights[$0] += weights[node] + 1 } }
+    for node in order.dropFirst(starts) { children[parents[node], default: []].append(node) }
+    for node in order.dropFirst(starts).reversed() { weights[parents[node]] += weights[node] + 1 }
     var shown = [Bool](repeating: false, count: order.count)
     var (open, count) = (Array(order.prefix(starts)), starts)
     for root in open { shown[root] = true }
@@ -73,11 +59,11 @@ package struct Overview: Sendable {
     return shown
   }
 
-  private static func hidden(_ order: [Int], _ parents: [Int: Int], _ shown: [Bool]) -> [Int: Int] {
+  private static func hidden(_ search: BreadthFirstSearch, _ shown: [Bool]) -> [Int: Int] {
     var counts: [Int: Int] = [:]
-    for node in order.reversed() where !shown[node] {
-      guard let parent = parents[node] else { continue }
-      counts[parent, default: 0] += 1 + (counts.removeValue(forKey: node) ?? 0)
+    // Roots are shown, so a hidden node has a parent.
+    for node in search.order.reversed() where !shown[node] {
+      counts[search.parents[node], default: 0] += 1 + (counts.removeValue(forKey: node) ?? 0)
     }
     return counts
   }
