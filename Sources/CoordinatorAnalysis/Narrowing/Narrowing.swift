@@ -44,13 +44,23 @@ package struct Narrowing: Hashable, Sendable {
   ///
   /// - Throws: ``NarrowingError`` when a name matches no node of the graph.
   package func apply(to graph: Graph) throws -> Narrowed {
-    var tally = Tally(of: graph)
-    guard !isEmpty else { return Narrowed(graph: graph, caption: nil, tally: tally) }
-    let chosen = try chosen(of: graph, counting: &tally)
-    let collapsed = try collapsed(chosen, of: graph, counting: &tally)
-    let drawn = try folds ? Folding(of: collapsed, besides: apart).graph(counting: &tally) : collapsed
-    tally.drawnNodes = drawn.nodes.count
-    return Narrowed(graph: drawn, caption: NarrowingCaption(of: self, tally).text, tally: tally)
+    guard !isEmpty else { return Narrowed(graph: graph, caption: nil) }
+    let (chosen, choice) = try chosen(of: graph)
+    let collapsing = try collapsing(chosen, of: graph)
+    let collapsed = try collapsing?.graph ?? chosen
+    let folding = folds ? Folding(of: collapsed, besides: apart) : nil
+    let drawn = try folding?.graph ?? collapsed
+    let words = choice + (collapsing?.words ?? []) + (folding.map { [$0.words] } ?? [])
+    let share = Self.share(
+      drawn: drawn.nodes.count,
+      asGroups: collapsing?.hasAll ?? false,
+      chosen: chosen.nodes.count,
+      of: graph.nodes.count
+    )
+    return Narrowed(
+      graph: drawn,
+      caption: share + (words.isEmpty ? "" : ": " + words.joined(separator: "; "))
+    )
   }
 }
 
@@ -86,8 +96,6 @@ package struct Narrowed: Hashable, Sendable {
 
   /// One line about the shown and the omitted parts; nil if the whole graph is shown.
   package let caption: String?
-
-  let tally: Tally
 }
 
 package struct NarrowingError: Error, Hashable, Sendable, CustomStringConvertible {

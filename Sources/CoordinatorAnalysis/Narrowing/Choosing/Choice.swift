@@ -49,45 +49,57 @@ struct Choice {
     return whole.nodes.map { depths[$0.id, default: 0] <= max(depth, 0) }
   }
 
-  /// Counts the chosen nodes, the edges that lead to others, and the nodes that lost all parents to patterns.
-  func count(in tally: inout Tally) {
-    tally.chosenNodes = isChosen.count { $0 }
-    tally.cutEdges = zip(whole.adjacency.sources, whole.adjacency.targets).count {
-      isChosen[$0] != isChosen[$1]
-    }
-    tally.orphans = orphans
+  /// How many edges lead from chosen nodes to others, or the other way.
+  var cutEdges: Int {
+    zip(whole.adjacency.sources, whole.adjacency.targets).count { isChosen[$0] != isChosen[$1] }
   }
 
-  private var orphans: Int {
+  /// How many nodes lost all parents to patterns.
+  var orphans: Int {
     let parents = whole.steps(against: .hierarchy)
-    return isChosen.indices.lazy.filter { node in
+    return isChosen.indices.count { node in
       let above = parents[node].filter { $0 != node }
       return isChosen[node] && above.contains { isInWalks[$0] } && !above.contains { isChosen[$0] }
-    }.count
+    }
   }
 }
 
 extension Narrowing {
-  /// The nodes that pass every test, and the edges between them.
-  func chosen(of graph: Graph, counting tally: inout Tally) throws -> Graph {
-    if choosesAll { return graph }
-    var choice = Choice(of: graph)
+  /// The nodes that pass every test, with the edges between them, and what each test did in words.
+  func chosen(of graph: Graph) throws -> (graph: Graph, words: [String]) {
+    if choosesAll { return (graph, []) }
+    var (choice, words) = (Choice(of: graph), [String]())
     let search = NodeSearch(graph)
     let centre = try focus.map { try search.nodes(naming: $0.names, as: .focus) }
     let goals = try search.nodes(naming: reaches, as: .reaches)
     let kept = try Set(search.nodes(naming: only, as: .only))
     let excluded = try Set(search.nodes(naming: exclude, as: .exclude))
-    if let focus, let centre { choice.keep(choice.near(centre, focus)) }
-    if !reaches.isEmpty { choice.keep(choice.leading(to: goals)) }
+    if let focus, let centre {
+      choice.keep(choice.near(centre, focus))
+      words.append(focus.words)
+    }
+    if !reaches.isEmpty {
+      choice.keep(choice.leading(to: goals))
+      words.append("paths to \(listed(reaches))")
+    }
     choice.closeWalks()
-    if let maxDepth { tally.tooDeep = choice.keep(choice.within(maxDepth)) }
-    if !only.isEmpty { tally.notKept = choice.keep(graph.nodes.indices.map(kept.contains)) }
-    tally.excluded = choice.keep(graph.nodes.indices.map { !excluded.contains($0) })
-    choice.count(in: &tally)
-    return choice.graph
+    if let maxDepth {
+      words.append("\(choice.keep(choice.within(maxDepth))) omitted by --max-depth \(max(maxDepth, 0))")
+    }
+    if !only.isEmpty {
+      let count = choice.keep(graph.nodes.indices.map(kept.contains))
+      words.append("\(count) omitted by --only \(quoted(only))")
+    }
+    if !exclude.isEmpty {
+      let count = choice.keep(graph.nodes.indices.map { !excluded.contains($0) })
+      words.append("\(count) omitted by --exclude \(quoted(exclude))")
+    }
+    if choice.cutEdges > 0 { words.append("\(counted(choice.cutEdges, "edge")) to omitted nodes") }
+    if choice.orphans > 0 { words.append("\(counted(choice.orphans, "node")) shown without a parent") }
+    return (choice.graph, words)
   }
 
-  /// Whether there is no test. A tally begins with all nodes as chosen.
+  /// Whether there is no test.
   private var choosesAll: Bool {
     focus == nil && reaches.isEmpty && maxDepth == nil && only.isEmpty && exclude.isEmpty
   }

@@ -6,7 +6,7 @@ import CoordinatorGraph
 /// Edges of one kind between the same two groups become one. Its label has their number, and contradictory
 /// values are dropped. An edge inside a group is not drawn, since the group replaces its nodes. O(n + m).
 struct Collapsing {
-  private let graph: Graph
+  private let whole: Graph
   /// The nodes of the groups, in the order of their first members.
   private var nodes: [Node] = []
   /// For each member of a group, the id of the group's node.
@@ -14,7 +14,7 @@ struct Collapsing {
 
   /// - Parameter keys: The groups of nodes. Other nodes stay.
   init(of graph: Graph, into keys: [NodeID: GroupKey], besides taken: Set<NodeID>) {
-    self.graph = graph
+    whole = graph
     var fresh = FreshIDs(besides: taken)
     for (key, members) in graph.nodes.grouped(by: { keys[$0.id] }) {
       guard let key, key.isModule || members.count > 1 else { continue }
@@ -25,14 +25,14 @@ struct Collapsing {
   }
 
   /// The graph with a node a group.
-  var collapsed: Graph {
+  var graph: Graph {
     get throws {
-      let outer = graph.edges.filter { !isWithinGroup($0) }
+      let outer = whole.edges.filter { !isWithinGroup($0) }
       let single = outer.filter { ids[$0.from] == nil && ids[$0.to] == nil }
       let bundles = outer.filter { ids[$0.from] != nil || ids[$0.to] != nil }.map { $0.renamed(by: ids) }
         .grouped { EdgeBundle(from: $0.from, kind: $0.kind, to: $0.to) }
       return try Graph(
-        nodes: graph.nodes.filter { ids[$0.id] == nil } + nodes,
+        nodes: whole.nodes.filter { ids[$0.id] == nil } + nodes,
         edges: single + bundles.map { Edge($0.key, replacing: $0.members) }
       )
     }
@@ -40,11 +40,18 @@ struct Collapsing {
 
   private func isWithinGroup(_ edge: Edge) -> Bool { ids[edge.from] != nil && ids[edge.from] == ids[edge.to] }
 
-  /// Counts the nodes that were merged, and the edges that are not drawn.
-  func count(in tally: inout Tally) {
-    tally.collapsed.nodes = ids.count
-    tally.collapsed.drawn = nodes.count
-    tally.edgesWithinGroups = graph.edges.count(where: isWithinGroup)
+  /// Whether each node is in a group.
+  var hasAll: Bool { !ids.isEmpty && ids.count == whole.nodes.count }
+
+  /// How many edges are not drawn.
+  var edgesWithinGroups: Int { whole.edges.count(where: isWithinGroup) }
+
+  /// What was merged and left out.
+  var words: [String] {
+    let merged =
+      ids.isEmpty ? "nothing to collapse" : "\(counted(ids.count, "node")) collapsed to \(nodes.count)"
+    let inner = edgesWithinGroups > 0 ? ["\(counted(edgesWithinGroups, "edge")) within groups left out"] : []
+    return (hasAll ? [] : [merged]) + inner
   }
 }
 
@@ -160,14 +167,12 @@ package enum Collapse: Hashable, Sendable {
 }
 
 extension Narrowing {
-  /// The chosen nodes, with one node for each group of ``collapse``.
+  /// The chosen nodes in the groups of ``collapse``; nil without any.
   ///
   /// - Throws: ``NarrowingError`` when a pattern matches no node of the whole graph.
-  func collapsed(_ chosen: Graph, of graph: Graph, counting tally: inout Tally) throws -> Graph {
-    guard !collapse.isEmpty else { return chosen }
+  func collapsing(_ chosen: Graph, of graph: Graph) throws -> Collapsing? {
+    guard !collapse.isEmpty else { return nil }
     let groups = try NodeSearch(graph).groups(collapse).filter { !apart.contains($0.key) }
-    let collapsing = Collapsing(of: chosen, into: groups, besides: Set(graph.nodes.map(\.id)))
-    collapsing.count(in: &tally)
-    return try collapsing.collapsed
+    return Collapsing(of: chosen, into: groups, besides: Set(graph.nodes.map(\.id)))
   }
 }

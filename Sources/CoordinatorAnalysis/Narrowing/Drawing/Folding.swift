@@ -42,19 +42,28 @@ struct Folding {
     }
   }
 
+  /// The nodes that are drawn for several, with their numbers.
+  private var groups: [Int: Int] { sizes.filter { $0.value > 1 } }
+
   /// The graph with its equal siblings folded.
-  func graph(counting tally: inout Tally) throws -> Graph {
-    let graph = subtrees.graph
-    let groups = sizes.filter { $0.value > 1 }
-    guard !groups.isEmpty else { return graph }
-    tally.folded.nodes = isDrawn.lazy.filter { !$0 }.count + groups.count
-    tally.folded.drawn = groups.count
-    var fresh = FreshIDs(besides: Set(graph.nodes.map(\.id)))
-    var ids: [Int: NodeID] = [:]
-    for node in groups.keys.sorted() {
-      ids[node] = fresh.next("\(graph.nodes[node].id) ×\(groups[node, default: 1])")
+  var graph: Graph {
+    get throws {
+      let groups = groups
+      guard !groups.isEmpty else { return subtrees.graph }
+      var fresh = FreshIDs(besides: Set(subtrees.graph.nodes.map(\.id)))
+      var ids: [Int: NodeID] = [:]
+      for node in groups.keys.sorted() {
+        ids[node] = fresh.next("\(subtrees.graph.nodes[node].id) ×\(groups[node, default: 1])")
+      }
+      return try Graph(nodes: nodes(ids), edges: edges(ids))
     }
-    return try Graph(nodes: nodes(ids), edges: edges(ids))
+  }
+
+  /// What was folded.
+  var words: String {
+    guard !groups.isEmpty else { return "no equal siblings to fold" }
+    let count = isDrawn.count { !$0 } + groups.count
+    return "\(counted(count, "node")) folded to \(groups.count)"
   }
 
   private func nodes(_ ids: [Int: NodeID]) -> [Node] {
