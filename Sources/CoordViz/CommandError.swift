@@ -1,56 +1,43 @@
 import CoordinatorDeclarations
-import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
 
 /// Why the command could not do its job.
-enum CommandError: Error, Equatable {
-  case unreadable(place: String, Failure)
-  case unwritable(place: String, Failure)
-  /// The input has an unknown text format; the problem includes the fix.
-  case unreadableText(place: String, problem: String)
-  case noSnapshot(place: String, SnapshotError)
-  /// The input is not a valid graph in YAML.
-  case noStatement(place: String, DeclarationError)
-  /// The input has no valid flowchart.
-  case noDiagram(place: String, MermaidError)
-  /// The graphs cannot be merged, or the requested part is not in the graph.
-  case noSuchPart(place: String, problem: String)
-  case noDrawing(place: String, problem: String)
-  /// The reader of our output closed it: stop without an error.
-  case readerLeft
+struct CommandError: Error, Equatable {
+  /// One line: the place, the problem and the fix.
+  let text: String
+
+  init(_ place: String, _ problem: String) { text = "\(place): \(problem)" }
+
+  /// What the system refused to read. An error of another kind stands for the last one of the system.
+  init(reading place: String, _ error: any Error) {
+    self.init(place, (error as? Failure ?? Failure()).whileReading)
+  }
+
+  init(writing place: String, _ error: any Error) {
+    self.init(place, (error as? Failure ?? Failure()).whileWriting)
+  }
+
+  /// A problem in a document. The words of some start with its line.
+  init(in document: String, _ error: any Error) {
+    let hasLine = (error as? DeclarationError)?.line != nil || (error as? MermaidError)?.place != nil
+    text = "\(document):\(hasLine ? "" : " ")\(error)"
+  }
 
   /// An input that could not be read. If a folder is missing, the message names the folders with source.
-  static func unreadable(input path: String, _ failure: Failure) -> CommandError {
-    guard failure.code == ENOENT, path.ending == nil else { return .unreadable(place: path, failure) }
-    let found = ProjectLook().sources
-    guard !found.isEmpty else { return .unreadable(place: path, failure) }
-    let problem = "there is no such file or folder; found here: \(found.listed(atMost: 5))"
-    return .unreadableText(place: path, problem: problem)
+  static func unreadable(input path: String, _ error: any Error) -> CommandError {
+    let isMissing = error as? Failure == Failure(code: ENOENT)
+    let found = isMissing && path.ending == nil ? ProjectLook().sources : []
+    if found.isEmpty { return CommandError(reading: path, error) }
+    return CommandError(path, "there is no such file or folder; found here: \(found.listed(atMost: 5))")
   }
+
+  /// The reader of our output closed it: stop without an error.
+  static let readerLeft = CommandError("stdout", "the output was closed by its reader")
 }
 
 extension CommandError: LocalizedError {
-  /// One line: the place, the problem and the fix.
-  var errorDescription: String? {
-    switch self {
-    case .unreadable(let place, let failure):
-      "\(place): \(failure.whileReading)"
-    case .unwritable(let place, let failure):
-      "\(place): \(failure.whileWriting)"
-    case .unreadableText(let place, let problem), .noSuchPart(let place, let problem),
-      .noDrawing(let place, let problem):
-      "\(place): \(problem)"
-    case .noSnapshot(let place, let error):
-      "\(place): \(error)"
-    case .noStatement(let place, let error):
-      error.line == nil ? "\(place): \(error)" : "\(place):\(error)"
-    case .noDiagram(let place, let error):
-      error.place == nil ? "\(place): \(error)" : "\(place):\(error)"
-    case .readerLeft:
-      "the output was closed by its reader"
-    }
-  }
+  var errorDescription: String? { text }
 }
 
 /// The exit codes of the command. Wrong usage is 64, which ArgumentParser sets.

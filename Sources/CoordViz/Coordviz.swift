@@ -81,10 +81,9 @@ struct Coordviz: ParsableCommand {
 
   private static func code(of error: any Error, reportedTo diagnostics: Diagnostics) -> Int32 {
     switch error {
-    case CommandError.readerLeft:
-      return ExitCodes.done
     case let error as CommandError:
-      diagnostics.error(error.localizedDescription)
+      if error == .readerLeft { return ExitCodes.done }
+      diagnostics.error(error.text)
       return ExitCodes.failed
     default:
       // Help, the version, wrong usage: ArgumentParser knows the words and the code of each.

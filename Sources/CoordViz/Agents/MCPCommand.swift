@@ -26,7 +26,7 @@ struct MCPCommand: ParsableCommand, ReportsMessages {
   func run() throws {
     let sources = try paths.isEmpty ? AppSources(of: ConfigurationArguments.parse([]).project()).paths : paths
     for source in sources where FileStatus(path: source) == nil {
-      throw CommandError.unreadableText(place: source, problem: "no such file or folder; check the path")
+      throw CommandError(source, "no such file or folder; check the path")
     }
     try MCPServer(tools: MCPTools(sources: sources)).serve()
   }

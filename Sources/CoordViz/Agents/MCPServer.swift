@@ -21,7 +21,7 @@ final class MCPServer {
     }
     queue.sync {}
     guard let failure = output.failure else { return }
-    throw failure.code == EPIPE ? .readerLeft : .unwritable(place: "stdout", failure)
+    throw failure.code == EPIPE ? .readerLeft : CommandError(writing: "stdout", failure)
   }
 
   private func take(_ line: String) {

@@ -35,9 +35,9 @@ struct AppSources {
   }
 
   private static var nothing: CommandError {
-    .unreadableText(
-      place: FileManager.default.currentDirectoryPath,
-      problem: "no Swift sources here; name the folder of the app"
+    CommandError(
+      FileManager.default.currentDirectoryPath,
+      "no Swift sources here; name the folder of the app"
     )
   }
 }

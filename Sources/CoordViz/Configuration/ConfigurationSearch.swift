@@ -37,9 +37,9 @@ enum ConfigurationPlace: Equatable {
   /// build server may be public. For such a file the error shows only the line number.
   func problem(_ error: DeclarationError) -> CommandError {
     guard case .environment = self, !RepositoryBounds(around: "").contain(path) else {
-      return .noStatement(place: path, error)
+      return CommandError(in: path, error)
     }
-    return .unreadableText(place: error.line.map { "\(path):\($0)" } ?? path, problem: Self.otherFile)
+    return CommandError(error.line.map { "\(path):\($0)" } ?? path, Self.otherFile)
   }
 
   private static let otherFile =

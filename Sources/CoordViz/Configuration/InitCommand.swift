@@ -14,10 +14,7 @@ struct InitCommand: ParsableCommand, ReportsMessages {
   func run() throws {
     let path = ConfigurationSearch.name
     guard force || FileStatus(path: path) == nil else {
-      throw CommandError.unreadableText(
-        place: path,
-        problem: "the file exists already; edit it, or replace it with --force"
-      )
+      throw CommandError(path, "the file exists already; edit it, or replace it with --force")
     }
     let look = ProjectLook()
     try Output.file(path).write(

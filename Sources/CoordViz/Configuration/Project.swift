@@ -20,7 +20,7 @@ struct Project {
     } catch let error as DeclarationError {
       throw place.problem(error)
     } catch {
-      throw .unreadableText(place: path, problem: "source_link: \(error)")
+      throw CommandError(path, "source_link: \(error)")
     }
   }
 
@@ -99,7 +99,7 @@ struct Project {
     do {
       first = try NodeSearch(snapshot.graph).firstMatches(of: roles.map { Glob($0.pattern) })
     } catch {
-      throw .unreadableText(place: path, problem: "roles: \(error)")
+      throw CommandError(path, "roles: \(error)")
     }
     let nodes = zip(snapshot.graph.nodes, first).map { node, first in
       guard node.kind == .coordinator, node.role == nil, let first else { return node }

@@ -71,9 +71,9 @@ struct CoverageCommand: ParsableCommand, ReadsInputs, ReportsMessages {
     let count =
       "\(coverage.foreignCount) of the \(coverage.runCount) coordinators are not declared in \(place)"
     let nothing = "nothing that \(place) declares was opened"
-    return .noSuchPart(
-      place: runs.joined(separator: ", "),
-      problem: "\(coverage.opensNothing ? nothing : count); name recordings and all sources of one app"
+    return CommandError(
+      runs.joined(separator: ", "),
+      "\(coverage.opensNothing ? nothing : count); name recordings and all sources of one app"
     )
   }
 

@@ -141,7 +141,7 @@ struct DocsRequest {
     let problem = "no block to update; add \(MarkerScan.markers)"
     let empty = updates.filter { $0.blocks.isEmpty }
     if !empty.isEmpty, empty.count == updates.count {
-      throw CommandError.unreadableText(place: updates.map(\.path).joined(separator: ", "), problem: problem)
+      throw CommandError(updates.map(\.path).joined(separator: ", "), problem)
     }
     for update in empty { diagnostics.warning("\(update.path): \(problem)") }
   }

@@ -21,7 +21,7 @@ struct DocumentUpdate {
         return try Self.filled(arguments, at: place, usual: usual, reportingTo: diagnostics)
       }
     } catch let error as MarkerError {
-      throw CommandError.unreadableText(place: "\(path):\(error.line)", problem: error.problem)
+      throw CommandError("\(path):\(error.line)", error.problem)
     }
   }
 
@@ -39,10 +39,7 @@ struct DocumentUpdate {
     reportingTo diagnostics: Diagnostics
   ) throws -> FilledBlock {
     guard !arguments.input.isEmpty || !usual.inputs.isEmpty else {
-      throw CommandError.unreadableText(
-        place: place.name,
-        problem: "the block has no input; add input=FILE to its marker"
-      )
+      throw CommandError(place.name, "the block has no input; add input=FILE to its marker")
     }
     let source = try arguments.source(at: place, usual: usual.inputs)
     let snapshot = try usual.read.snapshot(of: source, reportingTo: diagnostics)
@@ -60,7 +57,7 @@ struct DocumentUpdate {
     } catch let error as CommandError {
       throw error
     } catch {
-      throw CommandError.noDrawing(place: place.name, problem: error.localizedDescription)
+      throw CommandError(place.name, error.localizedDescription)
     }
   }
 

@@ -10,11 +10,11 @@ struct CheckedPath: Equatable {
   /// - Parameter followsLinksOut: Whether the user trusts the links of the repository.
   init(argument path: String, followsLinksOut: Bool = false) throws(CommandError) {
     if path.isEmpty {
-      throw .unreadableText(place: "''", problem: "the path is empty; name a file or a folder")
+      throw CommandError("''", "the path is empty; name a file or a folder")
     }
     // The system would take the part before it for the path.
     if path.utf8.contains(0) {
-      throw .unreadableText(place: path.quoted, problem: "the path has a NUL character; remove it")
+      throw CommandError(path.quoted, "the path has a NUL character; remove it")
     }
     var isInside = true
     if !followsLinksOut {
@@ -26,7 +26,7 @@ struct CheckedPath: Equatable {
         }
       )
     }
-    guard isInside else { throw .unreadableText(place: path, problem: Self.linkLeadsOut) }
+    guard isInside else { throw CommandError(path, Self.linkLeadsOut) }
     text = path
   }
 

@@ -121,9 +121,9 @@ enum OpenFiles {
     limits.rlim_cur = min(wanted, limits.rlim_max)
     setrlimit(resource, &limits)
     guard limits.rlim_cur < least else { return }
-    throw .unreadableText(
-      place: "coordviz",
-      problem: "only \(limits.rlim_cur) files may be open at once; allow \(least) or more with 'ulimit -n'"
+    throw CommandError(
+      "coordviz",
+      "only \(limits.rlim_cur) files may be open at once; allow \(least) or more with 'ulimit -n'"
     )
   }
 }

@@ -12,7 +12,7 @@ enum Folder {
     let path = try CheckedPath(argument: path).text
     if let status = FileStatus(path: path) {
       guard !status.isFolder else { return }
-      throw .unreadableText(place: path, problem: isFile)
+      throw CommandError(path, isFile)
     }
     var folder = path.isAbsolutePath ? "/" : ""
     for name in path.pathNames {
@@ -29,8 +29,8 @@ enum Folder {
     let failure = Failure()
     if let status = FileStatus(path: path) {
       if status.isFolder { return }
-      throw .unreadableText(place: path, problem: isFile)
+      throw CommandError(path, isFile)
     }
-    throw .unwritable(place: path, failure)
+    throw CommandError(writing: path, failure)
   }
 }

@@ -26,7 +26,7 @@ enum Output: Equatable {
     do {
       product = try make()
     } catch {
-      throw CommandError.noDrawing(place: place, problem: error.localizedDescription)
+      throw CommandError(place, error.localizedDescription)
     }
     product.warnings.forEach { diagnostics.warning("\(place): \($0)") }
     if let layout = product.layout { diagnostics.detail("layout: \(layout)") }
@@ -37,7 +37,7 @@ enum Output: Equatable {
     do {
       try Descriptor.standardOutput.writeAll(bytes)
     } catch {
-      throw error.code == EPIPE ? .readerLeft : .unwritable(place: "stdout", error)
+      throw error.code == EPIPE ? .readerLeft : CommandError(writing: "stdout", error)
     }
   }
 
@@ -47,7 +47,7 @@ enum Output: Equatable {
       return try AtomicFile(path: checked).replace(with: bytes)
     } catch {
       let failure = error as? Failure ?? Failure()
-      throw failure.code == EPIPE ? .readerLeft : .unwritable(place: path, failure)
+      throw failure.code == EPIPE ? .readerLeft : CommandError(writing: path, failure)
     }
   }
 }

@@ -56,12 +56,12 @@ struct RepositoryBounds: Sendable {
     var path = name.isAbsolutePath ? name : folder + name
     let isInside = contain(name, from: folder)
     guard isTrusted || isInside else {
-      throw .unreadableText(place: path, problem: "\(place) uses this path, but \(Self.leadsOut)")
+      throw CommandError(path, "\(place) uses this path, but \(Self.leadsOut)")
     }
     // A trusted path may lead outside; then the real path is opened later.
     if !isInside { path = ProjectRoot.real(path) }
     if !isTrusted, let status = FileStatus(path: path), !status.isRegularFile, !status.isFolder {
-      throw .unreadable(place: path, .irregular)
+      throw CommandError(reading: path, Failure.irregular)
     }
     return path
   }
@@ -81,13 +81,10 @@ struct RepositoryBounds: Sendable {
 
   private static func checkCharacters(of name: String, namedBy place: String) throws(CommandError) {
     if name.isEmpty {
-      throw .unreadableText(place: place, problem: "a path is empty; name a file or a folder")
+      throw CommandError(place, "a path is empty; name a file or a folder")
     }
     guard name.unicodeScalars.contains(where: \.isControl) else { return }
-    throw .unreadableText(
-      place: place,
-      problem: "the path \(name.quoted) has a control character; remove it"
-    )
+    throw CommandError(place, "the path \(name.quoted) has a control character; remove it")
   }
 
   private static let leadsOut =

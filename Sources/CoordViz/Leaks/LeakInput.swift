@@ -23,10 +23,10 @@ struct LeakInput {
       MemoryGraphInput.isMemoryGraph(input) ? try MemoryGraphInput.report(on: input) : try input.read()
     if MemoryGraphText.looksLike(bytes) { return [LeakInput(MemoryGraphText(bytes), from: input)] }
     let document = Document(place: input.place, name: input.name, bytes: bytes)
-    if document.isEmpty { throw .unreadableText(place: input.place, problem: Self.empty) }
+    if document.isEmpty { throw CommandError(input.place, Self.empty) }
     let read = try read(document, from: input)
     guard read.allSatisfy(\.isTold) else {
-      throw .noSuchPart(place: input.place, problem: Self.nothingWatched)
+      throw CommandError(input.place, Self.nothingWatched)
     }
     return read
   }
@@ -38,10 +38,8 @@ struct LeakInput {
       return runs.enumerated().map { number, run in
         LeakInput(run, from: runs.count > 1 ? "\(input.place), run \(number + 1)" : input.place)
       }
-    } catch let error as SnapshotError {
-      throw .noSnapshot(place: input.place, error)
     } catch {
-      throw .unreadableText(place: input.place, problem: "\(error)")
+      throw CommandError(in: input.place, error)
     }
   }
 

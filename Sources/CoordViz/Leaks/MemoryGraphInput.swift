@@ -18,13 +18,10 @@ enum MemoryGraphInput {
     switch outcome.end {
     // The tool ends with 1 when it finds leaks.
     case .exited(0), .exited(1): return outcome.output
-    case .notStarted: throw .unreadableText(place: input.place, problem: missing)
+    case .notStarted: throw CommandError(input.place, missing)
     default:
       let words = outcome.words.isEmpty ? "it ended early" : outcome.words
-      throw .unreadableText(
-        place: input.place,
-        problem: "the system's 'leaks' tool could not read it: \(words)"
-      )
+      throw CommandError(input.place, "the system's 'leaks' tool could not read it: \(words)")
     }
   }
 

@@ -73,9 +73,9 @@ struct NarrowingArguments: ParsableArguments {
       return CaptionedGraph(snapshot: part, caption: narrowed.caption, roots: Set(roots))
     } catch let error as NarrowingError {
       let hint = error.nodes(in: snapshot.graph).first.map(\.adviceToShow)
-      throw .noSuchPart(place: place, problem: "--" + (hint.map { "\(error.option): \($0)" } ?? "\(error)"))
+      throw CommandError(place, "--" + (hint.map { "\(error.option): \($0)" } ?? "\(error)"))
     } catch {
-      throw .noSuchPart(place: place, problem: "--\(error)")
+      throw CommandError(place, "--\(error)")
     }
   }
 }

@@ -40,7 +40,7 @@ struct CopiedCoordinator {
       } catch let refusal as SiblingCopy.Refusal {
         refusals.append("\(copy.sibling.type): \(refusal.words)")
       } catch {
-        throw .noSuchPart(place: copy.sibling.type, problem: error.localizedDescription)
+        throw CommandError(copy.sibling.type, error.localizedDescription)
       }
     }
     let free = parent == nil ? nil : try? CopiedCoordinator(named: name, below: nil, in: folder, scan, graph)
@@ -86,10 +86,7 @@ struct CopiedCoordinator {
     let more = refusals.count > 1 ? " (and \(refusals.count - 1) more cannot)" : ""
     let place = parent.map { "--parent \($0.type)" } ?? "new coordinator"
     let other = parent == nil ? "name a parent" : "name another parent"
-    return .noSuchPart(
-      place: place,
-      problem: "no coordinator can be copied: \(reason)\(more); \(advice ?? other)"
-    )
+    return CommandError(place, "no coordinator can be copied: \(reason)\(more); \(advice ?? other)")
   }
 
   /// Says to leave the parent out, which copies this sibling, and where the app opens it.

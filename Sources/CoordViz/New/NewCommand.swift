@@ -109,10 +109,9 @@ struct NewCommand: ParsableCommand, ReportsMessages {
   private func write(_ files: [NewCoordinator.File]) throws {
     for file in files
     where file.replaces == nil && (FileStatus(path: file.path) != nil || SymbolicLink.isAt(file.path)) {
-      throw CommandError.unreadableText(
-        place: file.path,
-        problem:
-          "the file exists already, so nothing was written; use another name, or another folder with -o"
+      throw CommandError(
+        file.path,
+        "the file exists already, so nothing was written; use another name, or another folder with -o"
       )
     }
     if dryRun {

@@ -64,10 +64,9 @@ struct NewCoordinator {
   }
 
   private func refusal(_ problem: String) -> CommandError {
-    .noSuchPart(
-      place: "--style \(style.rawValue)",
-      problem:
-        "\(problem), so the files would not compile; leave --style out to copy a coordinator of the app"
+    CommandError(
+      "--style \(style.rawValue)",
+      "\(problem), so the files would not compile; leave --style out to copy a coordinator of the app"
     )
   }
 

@@ -27,9 +27,9 @@ struct NewCoordinatorRequest {
   func copied() throws(CommandError) -> CopiedCoordinator {
     let parent = try parent()
     guard let scan, !coordinators.nodes.isEmpty else {
-      throw .noSuchPart(
-        place: sources.isEmpty ? "." : sources.joined(separator: ", "),
-        problem: "there is no coordinator to copy; add --style with one of \(CoordinatorStyle.names)"
+      throw CommandError(
+        sources.isEmpty ? "." : sources.joined(separator: ", "),
+        "there is no coordinator to copy; add --style with one of \(CoordinatorStyle.names)"
       )
     }
     let folder = command.output?.withoutEndSlash
@@ -69,15 +69,12 @@ struct NewCoordinatorRequest {
     guard let name = command.parent else { return nil }
     let place = "--parent \(name.onOneLine)"
     guard !coordinators.nodes.isEmpty else {
-      throw .noSuchPart(place: place, problem: "the sources have no coordinators; remove it")
+      throw CommandError(place, "the sources have no coordinators; remove it")
     }
     let found = try coordinators.nodes(named: name, from: place)
     guard let parent = found.first, found.count == 1 else {
       let names = found.prefix(5).map(\.id.rawValue.quoted).joined(separator: ", ")
-      throw .noSuchPart(
-        place: place,
-        problem: "several coordinators match, such as \(names); name one of them"
-      )
+      throw CommandError(place, "several coordinators match, such as \(names); name one of them")
     }
     return parent
   }

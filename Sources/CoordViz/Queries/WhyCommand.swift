@@ -72,7 +72,7 @@ extension Graph {
     do {
       return try NodeSearch(self).nodes(naming: name).map { nodes[$0] }
     } catch {
-      throw .noSuchPart(place: place, problem: "\(error)")
+      throw CommandError(place, "\(error)")
     }
   }
 }

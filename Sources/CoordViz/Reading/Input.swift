@@ -76,7 +76,7 @@ enum Input: Hashable, ExpressibleByArgument {
       if let status = FileStatus(path: file.text), status.size > limit { throw Failure(code: EFBIG) }
       return try Descriptor.open(file, O_RDONLY) { try $0.readAll(upTo: limit) }
     } catch {
-      throw .unreadable(input: place, error as? Failure ?? Failure())
+      throw .unreadable(input: place, error)
     }
   }
 
@@ -90,7 +90,7 @@ enum Input: Hashable, ExpressibleByArgument {
         return try file.readAll(upTo: limit)
       }
     } catch {
-      throw .unreadable(place: place, error as? Failure ?? Failure())
+      throw CommandError(reading: place, error)
     }
   }
 }

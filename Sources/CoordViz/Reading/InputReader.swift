@@ -70,23 +70,17 @@ extension InputReader {
       return Reading(snapshot: snapshot, format: format)
     } catch let error as CommandError {
       throw error
-    } catch let error as SnapshotError {
-      throw .noSnapshot(place: document.place, error)
-    } catch let error as DeclarationError {
-      throw .noStatement(place: document.place, error)
-    } catch let error as MermaidError {
-      throw .noDiagram(place: document.place, error)
     } catch {
-      throw .unreadableText(place: document.place, problem: "\(error)")
+      throw CommandError(in: document.place, error)
     }
   }
 
   /// The format that was asked for, or that the name means, or that the text looks like.
   private func format(of document: Document, named: InputFormat?) throws(CommandError) -> InputFormat {
     if let format = format ?? named { return format }
-    if document.isEmpty { throw .unreadableText(place: document.place, problem: Self.empty) }
+    if document.isEmpty { throw CommandError(document.place, Self.empty) }
     if let format = InputFormat(sniffing: document.bytes) { return format }
-    throw .unreadableText(place: document.place, problem: Self.unknown)
+    throw CommandError(document.place, Self.unknown)
   }
 
   private static let empty = "the document is empty; expected a graph in json, yaml, mermaid or markdown"
@@ -128,9 +122,6 @@ struct Document {
 
   func text() throws(CommandError) -> String {
     if let text = String(bytes: bytes, encoding: .utf8) { return text }
-    throw .unreadableText(
-      place: place,
-      problem: "line \(bytes.lineThatIsNotUTF8 ?? 1): not utf-8; save the document in utf-8"
-    )
+    throw CommandError(place, "line \(bytes.lineThatIsNotUTF8 ?? 1): not utf-8; save the document in utf-8")
   }
 }

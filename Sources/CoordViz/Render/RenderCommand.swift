@@ -192,7 +192,7 @@ extension RenderCommand {
       return try RenderCommand.parse(options + ["--output=\(output)"])
     } catch {
       let words = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
-      throw CommandError.unreadableText(place: "\(project.path):\(picture.line)", problem: words)
+      throw CommandError("\(project.path):\(picture.line)", words)
     }
   }
 }

@@ -8,9 +8,9 @@ struct BaselineFile {
   /// Reads the baseline. A missing or invalid file is an error, because all findings would count as new.
   func read() throws(CommandError) -> Baseline {
     if FileStatus(path: path) == nil {
-      throw .unreadableText(
-        place: path,
-        problem: "there is no such baseline; write it with --write-baseline \(path), and commit it"
+      throw CommandError(
+        path,
+        "there is no such baseline; write it with --write-baseline \(path), and commit it"
       )
     }
     let document = Document(place: path, name: path, bytes: try Input.file(path).read())
@@ -19,7 +19,7 @@ struct BaselineFile {
     } catch let error as CommandError {
       throw error
     } catch {
-      throw .unreadableText(place: path, problem: "\(error)")
+      throw CommandError(path, "\(error)")
     }
   }
 

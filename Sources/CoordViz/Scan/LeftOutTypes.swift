@@ -103,7 +103,7 @@ struct MissingCoordinators {
   /// For results that would be empty.
   func fail(reportingTo diagnostics: Diagnostics) throws -> Never {
     explain(to: diagnostics)
-    throw CommandError.noSuchPart(place: place, problem: problem)
+    throw CommandError(place, problem)
   }
 
   private var problem: String {

@@ -55,10 +55,7 @@ struct NamedSources {
   private static func isFolder(_ path: String) throws(CommandError) -> Bool {
     guard let status = FileStatus(path: path) else { throw .unreadable(input: path, Failure()) }
     if status.isFolder || path.hasSuffix(".swift") { return status.isFolder }
-    throw .unreadableText(
-      place: path,
-      problem: "this is neither a folder nor a Swift file; name a folder or a Swift file"
-    )
+    throw CommandError(path, "this is neither a folder nor a Swift file; name a folder or a Swift file")
   }
 
   /// The name of the folder, or of its parent if the folder only has a generic name such as `Sources`.
@@ -139,15 +136,12 @@ struct FoundSources {
   func nothing(hasTests: Bool, _ warnings: [ScanWarning]) -> CommandError {
     let place = named.paths.joined(separator: ", ")
     if let warning = warnings.first {
-      return .unreadableText(
-        place: warning.place,
-        problem: "\(warning.problem); no other source was found"
-      )
+      return CommandError(warning.place, "\(warning.problem); no other source was found")
     }
     let problem =
       hasTests
       ? "all Swift files are tests; add --include-tests" : "there are no Swift files; check the path"
-    return .unreadableText(place: place, problem: problem)
+    return CommandError(place, problem)
   }
 }
 

@@ -83,10 +83,9 @@ struct ScanCommand: ParsableCommand, ReportsMessages {
     let program = scan.program(reportingTo: diagnostics)
     if let text = program.explanation(of: type) { return Product(text: text, as: .text) }
     let near = type.nearest(in: program.typeNames).map { "did you mean \($0.quoted)?" }
-    throw CommandError.noSuchPart(
-      place: place,
-      problem:
-        "no type is named \(type.quoted); \(near ?? "give the name of a class, struct, actor or protocol")"
+    throw CommandError(
+      place,
+      "no type is named \(type.quoted); \(near ?? "give the name of a class, struct, actor or protocol")"
     )
   }
 }

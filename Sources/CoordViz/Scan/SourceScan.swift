@@ -113,7 +113,7 @@ struct SourceScan {
     do {
       return try found.get()
     } catch {
-      throw .unreadableText(place: name, problem: "a defect of coordviz, please report it: \(error)")
+      throw CommandError(name, "a defect of coordviz, please report it: \(error)")
     }
   }
 

@@ -87,10 +87,7 @@ struct LiveServer: Sendable {
       throw CancellationError()
     } catch {
       let place = "\(setup.host):\(setup.port)"
-      throw CommandError.noSuchPart(
-        place: place,
-        problem: "the server cannot listen here: \(Self.words(of: error))"
-      )
+      throw CommandError(place, "the server cannot listen here: \(Self.words(of: error))")
     }
   }
 

@@ -80,7 +80,7 @@ extension Document {
     do {
       return try Snapshot(hierarchyText: text)
     } catch {
-      throw .unreadableText(place: "\(place):\(error.line)", problem: error.problem)
+      throw CommandError("\(place):\(error.line)", error.problem)
     }
   }
 }

@@ -48,16 +48,13 @@ struct ThumbnailFolder {
 
   /// The paths of all images below the folder. Links are not followed: the images become public.
   private func images() throws -> [String] {
-    guard let status = FileStatus(path: path) else { throw CommandError.unreadable(place: path, Failure()) }
+    guard let status = FileStatus(path: path) else { throw CommandError(reading: path, Failure()) }
     guard status.isFolder else {
-      throw CommandError.unreadableText(
-        place: path,
-        problem: "this is a file; name the folder with the images"
-      )
+      throw CommandError(path, "this is a file; name the folder with the images")
     }
     _ = try CheckedPath(argument: path)
     guard let walk = FileManager.default.enumerator(atPath: path) else {
-      throw CommandError.unreadable(place: path, Failure(code: EACCES))
+      throw CommandError(reading: path, Failure(code: EACCES))
     }
     var paths: [String] = []
     for case let name as String in walk where ["png", "jpg", "jpeg"].contains(name.ending) {
@@ -76,25 +73,20 @@ struct ThumbnailFolder {
         return try file.readAll(upTo: Self.largestFile)
       }
     } catch let failure as Failure where failure.code == EFBIG {
-      throw .unreadableText(
-        place: path,
-        problem:
-          "this image is larger than \(Self.largestFile >> 20) MB; make it smaller, such as with 'sips -Z 400'"
+      throw CommandError(
+        path,
+        "this image is larger than \(Self.largestFile >> 20) MB; make it smaller, such as with 'sips -Z 400'"
       )
     } catch {
-      throw .unreadable(place: path, error as? Failure ?? Failure())
+      throw CommandError(reading: path, error)
     }
     guard let header = ImageHeader(bytes) else {
-      throw .unreadableText(
-        place: path,
-        problem: "this is no PNG or JPEG; remove it, or save it in one of these formats"
-      )
+      throw CommandError(path, "this is no PNG or JPEG; remove it, or save it in one of these formats")
     }
     guard header.width <= Self.mostPixels / header.height else {
-      throw .unreadableText(
-        place: path,
-        problem:
-          "this image has \(header.width) x \(header.height) pixels, which is too large; make it smaller"
+      throw CommandError(
+        path,
+        "this image has \(header.width) x \(header.height) pixels, which is too large; make it smaller"
       )
     }
     return Thumbnail(format: header.format, bytes: bytes, pixels: (header.width, header.height))

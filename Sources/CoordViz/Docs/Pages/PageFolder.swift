@@ -51,7 +51,7 @@ struct PageFolder {
 
   /// Removes a page, and its folder if that is empty then.
   func remove(_ page: String) throws(CommandError) {
-    guard unlink(path(of: page)) == 0 else { throw .unwritable(place: path(of: page), Failure()) }
+    guard unlink(path(of: page)) == 0 else { throw CommandError(writing: path(of: page), Failure()) }
     // This fails if the folder is not empty, which is fine.
     if !page.folderStart.isEmpty { rmdir(path(of: page.folderStart.withoutEndSlash)) }
   }

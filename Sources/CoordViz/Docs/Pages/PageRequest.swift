@@ -36,7 +36,7 @@ struct PageRequest {
     medium =
       arguments.format ?? pages.format.flatMap(Documentation.Medium.init) ?? (isCatalog ? .docc : .markdown)
     guard (medium == .docc) == isCatalog else {
-      throw .unreadableText(place: place, problem: Self.ending(isCatalog))
+      throw CommandError(place, Self.ending(isCatalog))
     }
     captions =
       arguments.language ?? pages.language.flatMap(Captions.init(rawValue:)) ?? project?.captions ?? .english

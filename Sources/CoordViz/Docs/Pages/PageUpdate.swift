@@ -42,9 +42,9 @@ struct PageUpdate {
     files = pages + [PageFile(path: Self.graph, text: text, comment: (start: "#", end: ""))]
     _ = try CheckedPath(argument: folder.path(of: Self.graph))
     guard let taken = folder.taken(of: files) else { return }
-    throw CommandError.unreadableText(
-      place: folder.path(of: taken),
-      problem: "coordviz did not write this file, and does not replace it; move it, or use another folder"
+    throw CommandError(
+      folder.path(of: taken),
+      "coordviz did not write this file, and does not replace it; move it, or use another folder"
     )
   }
 
@@ -52,7 +52,7 @@ struct PageUpdate {
     let (size, limit) = (max(graph.nodes.count, graph.edges.count), DrawnPicture.largest)
     guard size > limit else { return }
     let problem = "pages of \(graph.counts) would take too long, and the limit is \(limit)"
-    throw .noDrawing(place: folder, problem: "\(problem); use a part of the app")
+    throw CommandError(folder, "\(problem); use a part of the app")
   }
 
   /// Writes the changed pages, and removes the obsolete ones.
@@ -85,7 +85,7 @@ struct PageUpdate {
     do {
       return try AtomicFile(path: checked, isDurable: false).replace(with: Self.product(of: file).bytes)
     } catch {
-      throw .unwritable(place: path, error as? Failure ?? Failure())
+      throw CommandError(writing: path, error)
     }
   }
 

@@ -123,7 +123,7 @@ struct Revision: Hashable {
     case .folder: throw problem("this is a folder; name a file in it")
     case .link: throw problem("this path is a symbolic link, or has one; name its target")
     case .file(_, let size) where size > Descriptor.largestInput:
-      throw .unreadable(place: place, Failure(code: EFBIG))
+      throw CommandError(reading: place, Failure(code: EFBIG))
     case .file(let id, _): return try git(["cat-file", "blob", id])
     }
   }
@@ -148,7 +148,7 @@ struct Revision: Hashable {
     "the revision '\(name)' has no '\(path)'; paths start at the top of the repository, or with ./ from here"
   }
 
-  func problem(_ words: String) -> CommandError { .unreadableText(place: place, problem: words) }
+  func problem(_ words: String) -> CommandError { CommandError(place, words) }
 
   /// What git answers.
   ///

@@ -32,10 +32,7 @@ struct CacheFolder {
     guard let status = FileStatus(path: path) else { return }
     let isEmpty = (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty ?? true
     guard status.isFolder, !isEmpty, FileStatus(path: "\(path)/\(Self.tagName)") == nil else { return }
-    throw .unreadableText(
-      place: path,
-      problem: "this folder is not a cache of coordviz; use a new or an empty folder"
-    )
+    throw CommandError(path, "this folder is not a cache of coordviz; use a new or an empty folder")
   }
 
   /// The complete content under a name, if this build of coordviz wrote it.

@@ -54,14 +54,11 @@ struct SourceSearch {
     let absolute = root.absolute(named)
     let path = root.relative(absolute)
     if path == nil, root.keepsLinks {
-      throw .unreadableText(
-        place: named,
-        problem: "this is not below the folder of --root; name a folder above it"
-      )
+      throw CommandError(named, "this is not below the folder of --root; name a folder above it")
     }
     let found = Found(place: named, path: path ?? absolute.pathNames.joined(separator: "/"))
     guard isFolder else { return sources.append(found) }
-    do { _ = try FolderEntry.entries(of: named) } catch { throw .unreadable(place: named, error) }
+    do { _ = try FolderEntry.entries(of: named) } catch { throw CommandError(reading: named, error) }
     asksFolders = !entered.isEmpty
     walk(from: found, isNamed: true)
     while let folder = nextLink() { walk(from: folder, isNamed: false) }

@@ -64,9 +64,9 @@ struct LinkCommand: ParsableCommand, ReportsMessages {
         }
         file.module = other.facts.module
         guard other.facts != file else { continue }
-        throw .unreadableText(
-          place: place,
-          problem: "\(file.path.onOneLine) is different in \(other.place); write both summaries again"
+        throw CommandError(
+          place,
+          "\(file.path.onOneLine) is different in \(other.place); write both summaries again"
         )
       }
     }

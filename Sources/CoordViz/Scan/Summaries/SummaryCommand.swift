@@ -82,22 +82,19 @@ struct Summary {
   init(_ document: Document) throws(CommandError) {
     var reader = ByteReader(document.bytes)
     guard let mark = reader.text(), mark.hasPrefix(Self.mark) else {
-      throw .unreadableText(
-        place: document.place,
-        problem: "this is no summary; write one with 'coordviz summary'"
-      )
+      throw CommandError(document.place, "this is no summary; write one with 'coordviz summary'")
     }
     guard mark == Self.mark + Version.current else {
-      throw .unreadableText(
-        place: document.place,
-        problem: "another version of coordviz wrote this summary; write it again with this one"
+      throw CommandError(
+        document.place,
+        "another version of coordviz wrote this summary; write it again with this one"
       )
     }
     let read = reader.text().flatMap { name in
       reader.list { $0.content().flatMap { FileFacts(bytes: $0) } }.map { (name, $0) }
     }
     guard let read else {
-      throw .unreadableText(place: document.place, problem: "the summary is damaged; write it again")
+      throw CommandError(document.place, "the summary is damaged; write it again")
     }
     self.init(name: read.0, facts: read.1)
   }

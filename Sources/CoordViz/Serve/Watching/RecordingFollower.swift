@@ -75,7 +75,7 @@ struct RecordingFollower {
         return Array(bytes[..<count])
       }
     } catch {
-      throw CommandError.unreadable(place: path, error as? Failure ?? Failure())
+      throw CommandError(reading: path, error)
     }
   }
 
@@ -101,7 +101,7 @@ struct RecordingFollower {
     do {
       _ = try await store.add(bytes, to: place.run, from: place.lines + 1, oldest: place.lines + 1)
     } catch let error as UnreadableLine {
-      throw CommandError.unreadableText(place: path, problem: error.description)
+      throw CommandError(path, error.description)
     }
     place.lines += bytes.split(separator: 0x0A).count
   }
@@ -111,17 +111,11 @@ struct RecordingFollower {
     let first = bytes.prefix { $0 != 0x0A }
     do {
       guard case .header(_, let run, _)? = try RecordingLine(json: Array(first)) else {
-        throw CommandError.unreadableText(
-          place: path,
-          problem: "the first line is not a header; expected a recording"
-        )
+        throw CommandError(path, "the first line is not a header; expected a recording")
       }
       return run
     } catch let error as SnapshotError {
-      throw CommandError.unreadableText(
-        place: path,
-        problem: UnreadableLine(number: 1, problem: error).description
-      )
+      throw CommandError(path, UnreadableLine(number: 1, problem: error).description)
     }
   }
 }

@@ -61,10 +61,7 @@ struct SourceHistory: @unchecked Sendable {
     ]
     let outcome = Git().run(arguments + paths)
     guard outcome.end == .exited(0) else {
-      throw CommandError.unreadableText(
-        place: source.place,
-        problem: outcome.words.isEmpty ? "git has no revisions of this" : outcome.words
-      )
+      throw CommandError(source.place, outcome.words.isEmpty ? "git has no revisions of this" : outcome.words)
     }
     return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").compactMap {
       let parts = $0.split(separator: "\t", maxSplits: 1)
