@@ -99,17 +99,17 @@ struct MCPTools {
   }
 
   /// Runs the command of a tool in a separate process: a crash or a long run does not end the server.
-  func answer(_ tool: Tool, _ asked: Asked, until cancellation: Cancellation) -> Answer {
+  func answer(_ tool: Tool, _ asked: Asked) -> Answer {
     if let problem = problem(with: asked, of: tool) { return Answer(text: problem, isError: true) }
     guard let program = OwnProgram.path else {
       return Answer(text: "coordviz cannot find its own program; start it by its path", isError: true)
     }
     let arguments = tool.command(asked, sources)
-    var child = Child(program: program, arguments: arguments, folder: folder, limit: .whole(Self.seconds))
+    var child = Child(program: program, arguments: arguments, folder: folder, silence: Self.seconds)
     if folder != nil, let named = ConfigurationSearch.named {
       child.environment[ConfigurationSearch.variable] = ProjectRoot.withoutDots(named)
     }
-    return Self.answer(of: child.run(until: cancellation))
+    return Self.answer(of: child.run())
   }
 
   private func problem(with asked: Asked, of tool: Tool) -> String? {
@@ -130,8 +130,7 @@ struct MCPTools {
     switch outcome.end {
     // 1 means that there are findings or differences.
     case .exited(0), .exited(1): Answer(text: text(of: outcome))
-    case .exited: Answer(text: outcome.messages, isError: true)
-    case .cancelled: Answer(text: "cancelled", isError: true)
+    case .exited, .tooLong: Answer(text: outcome.messages, isError: true)
     case .outOfTime: Answer(text: "stopped after \(Int(seconds)) s; ask for a smaller part", isError: true)
     case .notStarted: Answer(text: "coordviz could not be started", isError: true)
     }

@@ -121,7 +121,7 @@ struct FontMatch {
 
   private static func answer(to pattern: String) -> String? {
     let words = ["-f", "%{family[0]}\n%{lang}\n", pattern]
-    let outcome = Child(program: "fc-match", arguments: words, limit: .whole(10)).run()
+    let outcome = Child(program: "fc-match", arguments: words, silence: 10).run()
     return outcome.end == .exited(0) ? String(decoding: outcome.output, as: UTF8.self) : nil
   }
 }

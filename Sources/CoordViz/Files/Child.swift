@@ -5,10 +5,10 @@ struct Child {
   enum End: Equatable {
     /// It ended, with an exit code; nil after a signal.
     case exited(Int32?)
-    /// It was stopped.
+    /// It was stopped, because it wrote nothing for too long.
     case outOfTime
-    /// It was stopped because its result is not needed any more.
-    case cancelled
+    /// It was stopped, because it wrote more than its limit. Then there is no output.
+    case tooLong
     /// It was never there.
     case notStarted
   }
@@ -18,8 +18,6 @@ struct Child {
     var output: [UInt8] = []
     /// Its stderr.
     var messages = ""
-    /// Whether it wrote more than its limit, and was stopped. Then there is no output.
-    var isTooLong = false
     /// The first line of its stderr.
     var words: String { messages.split(separator: "\n").first.map(String.init) ?? "" }
   }
@@ -30,33 +28,24 @@ struct Child {
   var environment: [String: String] = [:]
   /// The folder that it starts in; the current one unless given.
   var folder: String?
-  let limit: Limit
+  /// The most seconds without a byte of output: a program that answers at length is let be.
+  let silence: Double
   /// The most bytes of its output.
   var mostOutput = Int.max
 
-  enum Limit {
-    /// The limit for the whole run, in seconds.
-    case whole(Double)
-    /// Without a byte of output, in seconds: a program that answers at length is let be.
-    case silence(Double)
-  }
-
   /// Runs it with some bytes on its stdin. No shell sees the arguments.
-  func run(input: [UInt8] = [], until cancellation: Cancellation? = nil) -> Outcome {
+  func run(input: [UInt8] = []) -> Outcome {
     let process = self.process
     let (requests, output, words) = (Pipe(), Received(upTo: mostOutput), Received(upTo: Self.mostWords))
     process.standardInput = requests
     process.standardOutput = output.pipe
     process.standardError = words.pipe
     do { try process.run() } catch { return Outcome(end: .notStarted) }
-    // Threads of queues block other signals, and the child inherits that.
-    cancellation?.onCancel { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     let isDone = Interruption.whileRunning(process.processIdentifier) {
       finish(process, after: exchange(input, through: requests, [output, words]), output)
     }
     guard isDone else { return Outcome(end: .outOfTime) }
-    if output.isFull { return Outcome(end: .exited(nil), isTooLong: true) }
-    if cancellation?.isCancelled == true { return Outcome(end: .cancelled) }
+    if output.isFull { return Outcome(end: .tooLong) }
     let code = process.terminationReason == .exit ? process.terminationStatus : nil
     // The exit code of `env` for a missing program.
     let end = isName && code == 127 ? End.notStarted : .exited(code)
@@ -104,16 +93,12 @@ struct Child {
 
   /// Whether the child came to its end in time.
   private func waits(for group: DispatchGroup, _ output: Received) -> Bool {
-    switch limit {
-    case .whole(let seconds): return group.wait(timeout: .now() + seconds) == .success
-    case .silence(let seconds):
-      var heard = output.count
-      while group.wait(timeout: .now() + seconds) == .timedOut {
-        if output.count == heard { return false }
-        heard = output.count
-      }
-      return true
+    var heard = output.count
+    while group.wait(timeout: .now() + silence) == .timedOut {
+      if output.count == heard { return false }
+      heard = output.count
     }
+    return true
   }
 }
 
@@ -153,31 +138,5 @@ enum OwnProgram {
       if let target { return FileStatus(path: target) == nil ? link : target }
     #endif
     return Bundle.main.executablePath
-  }
-}
-
-/// Lets one thread stop the work of another.
-final class Cancellation: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isDone = false
-  private var action: (() -> Void)?
-
-  var isCancelled: Bool { lock.withLock { isDone } }
-
-  /// Calls the action when the work is cancelled; now, if it is already.
-  func onCancel(_ action: @escaping () -> Void) {
-    let isDone = lock.withLock {
-      self.action = action
-      return self.isDone
-    }
-    if isDone { action() }
-  }
-
-  func cancel() {
-    let action = lock.withLock {
-      isDone = true
-      return self.action
-    }
-    action?()
   }
 }

@@ -12,7 +12,7 @@ enum MemoryGraphInput {
     let outcome = Child(
       program: tool,
       arguments: ["--nostacks", path],
-      limit: .silence(seconds),
+      silence: seconds,
       mostOutput: mostOutput
     ).run()
     switch outcome.end {

@@ -14,7 +14,6 @@ struct SinkTests {
     "Files/Descriptor.swift": ["writeAll(", "openat("],
     "Files/Output.swift": ["writeAll(", "print("],
     "Files/AtomicFile.swift": ["writeAll(", "mkstemp("],
-    "Agents/MCPServer.swift": ["writeAll("],
     "Scan/Caching/CacheFolder.swift": ["writeAll(", "openat("],
     "Serve/LiveResponse.swift": ["HTTPResponse("],
     "Serve/BrowserWindow.swift": ["FileHandle"],

@@ -8,10 +8,8 @@ final class MCPConversation {
   private let answers = Pipe()
   private var rest = Data()
 
-  init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws {
-    var command = Command(Tool.path, ["mcp"] + arguments, in: folder)
-    command.environment = environment
-    process = command.process
+  init(_ arguments: [String], in folder: URL) throws {
+    process = Command(Tool.path, ["mcp"] + arguments, in: folder).process
     process.standardInput = requests
     process.standardOutput = answers
     try process.run()
@@ -31,9 +29,6 @@ final class MCPConversation {
       rest += part
     }
   }
-
-  /// The id of the next answer.
-  func receiveID() throws -> Int? { (try receive() as? [String: Any])?["id"] as? Int }
 
   /// Closes the server's input.
   ///

@@ -24,7 +24,7 @@ struct Git: Hashable {
       program: program,
       arguments: Self.settings + arguments,
       environment: Self.environment,
-      limit: .silence(Double(silence)),
+      silence: Double(silence),
       mostOutput: limit
     ).run(input: input)
   }

@@ -157,14 +157,13 @@ struct Revision: Hashable {
     throws(CommandError) -> [UInt8]
   {
     let outcome = reader.run(arguments, input: Array(input.utf8), upTo: limit)
-    if outcome.isTooLong {
-      let size = "more than \(limit / 1_000_000) MB"
-      throw problem("git's answer has \(size); name a folder or file in the revision")
-    }
     switch outcome.end {
     case .exited(0): return outcome.output
     case .notStarted: throw problem("git is not installed; install it, or name a file")
-    case .outOfTime, .cancelled:
+    case .tooLong:
+      let size = "more than \(limit / 1_000_000) MB"
+      throw problem("git's answer has \(size); name a folder or file in the revision")
+    case .outOfTime:
       throw problem("git did not answer for \(reader.silence) s and was stopped; try again")
     case .exited:
       let isElsewhere = outcome.words.contains("not a git repository")
