@@ -80,7 +80,7 @@ struct DocsCommand: ParsableCommand, ReportsMessages {
   }
 
   static let missing = """
-    Missing a file. Name one with the lines \(MarkerScan.markers),
+    Missing a file. Name one with the lines \(MarkedDocument.markers),
     or a folder of pages, or list them as 'docs' and 'pages' in .coordviz.yml:
       coordviz docs README.md
       coordviz docs Sources -o docs/app
@@ -138,7 +138,7 @@ struct DocsRequest {
 
   /// A named file without a block is probably a mistake. If no file has one, nothing was checked.
   private static func warnOfEmpty(_ updates: [DocumentUpdate], reportingTo diagnostics: Diagnostics) throws {
-    let problem = "no block to update; add \(MarkerScan.markers)"
+    let problem = "no block to update; add \(MarkedDocument.markers)"
     let empty = updates.filter { $0.blocks.isEmpty }
     if !empty.isEmpty, empty.count == updates.count {
       throw CommandError(updates.map(\.path).joined(separator: ", "), problem)
