@@ -24,17 +24,34 @@ struct ComparedSides {
   /// Both sides. Only if both are source, they have the findings of lint: a stored snapshot has none, and all of them would
   /// seem to be new.
   func readings() throws -> [Reading] {
-    let inputs = ComparedInputs(old + new)
-    inputs.report(to: session.reader.diagnostics)
+    let workTree = workTree
+    if workTree != nil { reportCommitsAhead() }
     let areSource = try old[0].isSourceAnywhere() && new[0].isSourceAnywhere()
     return try [old, new].map { side in
-      let reading = try session.reader.reading(
+      let reading = try session.reading(
         of: side,
         for: areSource ? .lint : .graph,
-        comparedWith: inputs.workTree
+        comparedWith: workTree
       )
-      reading.missing?.report(to: session.reader.diagnostics)
+      reading.missing?.report(to: session.diagnostics)
       return reading
+    }
+  }
+
+  /// The checkout, if a revision is compared with its files.
+  private var workTree: WorkTree? {
+    let folder = (old + new).lazy.filter(\.isSource).compactMap(\.path).first
+    return revisions.isEmpty ? nil : folder.flatMap(WorkTree.init(around:))
+  }
+
+  private var revisions: [Revision] { (old + new).compactMap(\.revision) }
+
+  /// Notes that the branch of a revision has commits that are not in the work tree. What they add seems to be removed here.
+  private func reportCommitsAhead() {
+    for revision in revisions where (try? revision.isAhead()) == true {
+      session.diagnostics.note(
+        "\(revision.name) has commits that HEAD does not have; \(revision.name)...:\(revision.path) compares without them"
+      )
     }
   }
 }

@@ -7,7 +7,11 @@ import CoordinatorLint
 final class Session {
   let project: Project?
   let inputs: [Input]
-  let reader: InputReader
+  let options: ScanOptions
+  let diagnostics: Diagnostics
+  /// The format of documents; nil means that their names or contents say it.
+  let format: InputFormat?
+  let heading: String?
   private let isMerged: Bool
   private var graph: Snapshot?
   private var linted: Snapshot?
@@ -16,14 +20,9 @@ final class Session {
     try request.checkHeading()
     project = try request.configuration.project()
     inputs = request.inputs.isEmpty ? try AppSources(of: project).inputs : request.inputs
-    isMerged = request.isMerged
-    reader = InputReader(
-      project: project,
-      options: request.scanning.options(project, request.configuration),
-      format: request.format,
-      heading: request.heading,
-      diagnostics: diagnostics
-    )
+    (format, heading, isMerged) = (request.format, request.heading, request.isMerged)
+    options = request.scanning.options(project, request.configuration)
+    self.diagnostics = diagnostics
   }
 
   /// The name of all inputs together in messages.
@@ -52,7 +51,7 @@ final class Session {
     var snapshot = try linted ?? combined(for: .lint)
     linted = snapshot
     let isLinted = try isSource()
-    snapshot.findings = reader.diagnostics.during("checking \(snapshot.graph.counts)") {
+    snapshot.findings = diagnostics.during("checking \(snapshot.graph.counts)") {
       snapshot.judgedFindings(isLinted: isLinted, by: project)
     }
     return snapshot
@@ -63,16 +62,16 @@ final class Session {
     // Folders and files of Swift are one app, whose place is the first one's.
     let parts = inputs.filter { !$0.isSource || $0 == app.first }
     let snapshots = try parts.map { part in
-      let reading = try reader.reading(of: part.isSource ? app : [part], for: purpose)
+      let reading = try reading(of: part.isSource ? app : [part], for: purpose)
       if reading.snapshot.graph.nodes.isEmpty {
-        try reading.missing?.fail(reportingTo: reader.diagnostics)
+        try reading.missing?.fail(reportingTo: diagnostics)
       }
-      reading.missing?.report(to: reader.diagnostics)
+      reading.missing?.report(to: diagnostics)
       return reading.snapshot
     }
     guard snapshots.count > 1 else { return snapshots[0] }
     let combination = Combination(snapshots: snapshots, names: parts.map(\.name), isMerged: isMerged)
-    return try reader.diagnostics.during("merging \(snapshots.count) graphs") { try combination.snapshot() }
+    return try diagnostics.during("merging \(snapshots.count) graphs") { try combination.snapshot() }
   }
 
   fileprivate static let lintedRules = Set(LintRule.all.map(\.id))

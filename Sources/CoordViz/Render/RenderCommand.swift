@@ -120,7 +120,7 @@ extension RenderCommand {
   /// - Throws: ``CommandError`` if the first drawing fails; later failures are warnings.
   func drawAgainAndAgain() throws {
     let session = try session(reportingTo: messages.diagnostics)
-    let first = SourceWatch(session.inputs.map(\.place), session.reader.options)
+    let first = SourceWatch(session.inputs.map(\.place), session.options)
     try drawOnce()
     messages.diagnostics.note("watching \(session.place); press Ctrl-C to stop")
     let command = UncheckedCommand(command: self)

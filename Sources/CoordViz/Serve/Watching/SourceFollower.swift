@@ -20,7 +20,7 @@ struct SourceFollower: @unchecked Sendable {
   func follow() async throws {
     let start = DispatchTime.now().uptimeNanoseconds
     let session = try source.session(reportingTo: watched)
-    var watch = SourceWatch(session.inputs.map(\.place), session.reader.options)
+    var watch = SourceWatch(session.inputs.map(\.place), session.options)
     await store.openable(watch.files)
     let history = SourceHistory(source: source, count: revisions, store: store, diagnostics: diagnostics)
     await history.announce()

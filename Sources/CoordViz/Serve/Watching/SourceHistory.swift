@@ -44,7 +44,7 @@ struct SourceHistory: @unchecked Sendable {
     await withCheckedContinuation { answer in
       Thread.detachNewThread {
         let session = try? source.session(reportingTo: Diagnostics(level: .silent))
-        let reading = try? session?.reader.reading(of: paths.compactMap(revision.input), for: .graph)
+        let reading = try? session?.reading(of: paths.compactMap(revision.input), for: .graph)
         answer.resume(returning: reading?.snapshot.shown)
       }
     }

@@ -5,14 +5,7 @@ import CoordinatorGraph
 import Foundation
 
 /// Reads inputs: source is scanned, and documents are parsed.
-struct InputReader {
-  let project: Project?
-  let options: ScanOptions
-  /// The format of documents; nil means that their names or contents say it.
-  let format: InputFormat?
-  let heading: String?
-  let diagnostics: Diagnostics
-
+extension Session {
   /// The content of one input, or of several folders and files of source that are one app.
   ///
   /// - Parameter workTree: The checkout that a revision is compared with.
@@ -59,7 +52,7 @@ struct InputReader {
 
 // MARK: Documents
 
-extension InputReader {
+extension Session {
   private func document(_ input: Input, _ options: ScanOptions) throws(CommandError) -> Reading {
     var document = Document(place: input.place, name: input.name, bytes: try input.read())
     if case .file(let path) = input { document.file = ProjectRoot.pathFromTop(of: path) }
