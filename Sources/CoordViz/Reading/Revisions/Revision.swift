@@ -55,15 +55,9 @@ struct Revision: Hashable {
   func commit() throws(CommandError) -> String {
     guard let dots = name.firstRange(of: Self.dots) else { return name }
     let ends = [name[..<dots.lowerBound], name[dots.upperBound...]].map { $0.isEmpty ? "HEAD" : String($0) }
-    // Names are passed through stdin, where they cannot be mistaken for options.
-    let answers = try git(["cat-file", "--batch-check"], ends.map { "\($0)^{commit}\n" }.joined())
-    let words = answers.split(separator: 0x0A).map {
-      String(decoding: $0, as: UTF8.self).split(separator: " ")
-    }
-    guard words.count == 2, words.allSatisfy({ $0.count == 3 && $0[1] == "commit" }) else {
-      throw problem(noRevision)
-    }
-    let base = reader.run(["merge-base"] + words.map { String($0[0]) })
+    let found = try objects(ends.map { "\($0)^{commit}" })
+    guard found.count == 2, found.allSatisfy({ $0?.kind == "commit" }) else { throw problem(noRevision) }
+    let base = reader.run(["merge-base"] + found.compactMap { $0?.id })
     guard base.end == .exited(0) else {
       throw problem(
         "\(ends[0]) and \(ends[1]) have no commit in common; fetch the history: git fetch --unshallow"
@@ -75,38 +69,42 @@ struct Revision: Hashable {
   /// Whether the revision has commits that HEAD does not have.
   func isAhead() throws(CommandError) -> Bool {
     if name.contains(Self.dots) { return false }
-    let answers = try git(["cat-file", "--batch-check"], "\(name)^{commit}\n")
-    let words = String(decoding: answers, as: UTF8.self).split(separator: " ")
-    guard words.count == 3, words[1] == "commit" else { return false }
-    return reader.run(["merge-base", "--is-ancestor", String(words[0]), "HEAD"]).end == .exited(1)
+    guard let commit = try objects(["\(name)^{commit}"]).first, let commit else { return false }
+    return reader.run(["merge-base", "--is-ancestor", commit.id, "HEAD"]).end == .exited(1)
   }
 
   private func line(of output: [UInt8]) -> String {
     String(decoding: output, as: UTF8.self).filter { !$0.isNewline }
   }
 
-  enum Object: Equatable {
-    case file(id: String, size: Int)
-    case folder(id: String)
-    case link
+  /// What git keeps under an id.
+  private struct Object {
+    let id: String
+    /// `blob`, `tree` or `commit`.
+    let kind: String
+    let size: Int
   }
 
-  /// The file or folder, found without reading it.
-  func object() throws(CommandError) -> Object {
+  /// The objects with some names; nil for a name that git does not know.
+  private func objects(_ names: [String]) throws(CommandError) -> [Object?] {
     // Names are passed through stdin, where they cannot be mistaken for options.
-    let commit = try self.commit()
-    let path = try pathFromTop()
-    let answers = try git(["cat-file", "--batch-check"], "\(commit)^{tree}\n\(commit):\(path)\n")
-      .split(separator: 0x0A)
-    let words = answers.map { String(decoding: $0, as: UTF8.self).split(separator: " ").map(String.init) }
-    guard words.count == 2, words[0].count == 3, words[0][1] == "tree" else { throw problem(noRevision) }
-    let (id, kind) = (words[1][0], words[1].count == 3 ? words[1][1] : "")
-    if kind.isEmpty || kind == "blob", try isLink(path, in: words[0][0]) { return .link }
-    switch kind {
-    case "blob": return .file(id: id, size: Int(words[1][2]) ?? 0)
-    case "tree": return .folder(id: id)
-    default: throw problem(noPath)
+    let answers = try git(["cat-file", "--batch-check"], names.map { $0 + "\n" }.joined())
+    return answers.split(separator: 0x0A).map { line in
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+      guard words.count == 3, let size = Int(words[2]) else { return nil }
+      return Object(id: words[0], kind: words[1], size: size)
     }
+  }
+
+  /// The file or folder at the path, found without reading it; nil for a link, or for what is behind one.
+  private func object() throws(CommandError) -> (tree: Object, Object?) {
+    let (commit, path) = (try self.commit(), try pathFromTop())
+    let found = try objects(["\(commit)^{tree}", "\(commit):\(path)"])
+    guard found.count == 2, let tree = found[0] else { throw problem(noRevision) }
+    let isFolder = found[1]?.kind == "tree"
+    if !isFolder, try isLink(path, in: tree.id) { return (tree, nil) }
+    guard isFolder || found[1]?.kind == "blob" else { throw problem(noPath) }
+    return (tree, found[1])
   }
 
   /// Whether a path of a tree is a link, or has a folder that is one.
@@ -119,13 +117,12 @@ struct Revision: Hashable {
   }
 
   func read() throws(CommandError) -> [UInt8] {
-    switch try object() {
-    case .folder: throw problem("this is a folder; name a file in it")
-    case .link: throw problem("this path is a symbolic link, or has one; name its target")
-    case .file(_, let size) where size > Descriptor.largestInput:
-      throw CommandError(reading: place, Failure(code: EFBIG))
-    case .file(let id, _): return try git(["cat-file", "blob", id])
+    guard let found = try object().1 else {
+      throw problem("this path is a symbolic link, or has one; name its target")
     }
+    if found.kind == "tree" { throw problem("this is a folder; name a file in it") }
+    if found.size > Descriptor.largestInput { throw CommandError(reading: place, Failure(code: EFBIG)) }
+    return try git(["cat-file", "blob", found.id])
   }
 
   /// Names the branch or tag that was perhaps meant, also one of a remote, or else some that exist.
@@ -179,11 +176,8 @@ struct Revision: Hashable {
   var isSource: Bool {
     get throws(CommandError) {
       if path.hasSuffix(".swift") { return true }
-      switch try object() {
-      case .folder: return true
-      case .link: return try !source(leaving: IgnoredFiles(globs: [], includesTests: true)).files.isEmpty
-      case .file: return false
-      }
+      if let found = try object().1 { return found.kind == "tree" }
+      return try !source(leaving: IgnoredFiles(globs: [], includesTests: true)).files.isEmpty
     }
   }
 
@@ -203,7 +197,7 @@ struct Revision: Hashable {
   /// A small repository can hold a tree that lists one file a billion times. So there are limits for the list and for all
   /// files together.
   func source(leaving ignored: IgnoredFiles) throws(CommandError) -> Source {
-    let command = ["ls-tree", "-r", "-l", "-z", "--full-tree", try tree()]
+    let command = ["ls-tree", "-r", "-l", "-z", "--full-tree", try object().tree.id]
     var tree = RevisionTree(
       try git(command, upTo: Self.longestListing),
       without: ignored.workTree?.missing ?? []
@@ -242,13 +236,6 @@ struct Revision: Hashable {
       objects.append(bytes)
     }
     return objects
-  }
-
-  /// The id of the revision's tree, which no option looks like.
-  private func tree() throws(CommandError) -> String {
-    _ = try object()
-    let answer = try git(["cat-file", "--batch-check"], "\(try commit())^{tree}\n")
-    return String(decoding: answer, as: UTF8.self).split(separator: " ").first.map(String.init) ?? ""
   }
 
   /// The most bytes of a list of files: enough for half a million.
