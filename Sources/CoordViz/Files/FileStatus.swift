@@ -23,10 +23,19 @@ struct FileStatus {
   var permissions: mode_t { status.st_mode & 0o7777 }
   var size: Int { Int(status.st_size) }
 
-  var device: UInt64 { UInt64(truncatingIfNeeded: status.st_dev) }
+  /// Tells a file or folder from others, whatever path leads to it.
+  struct Identity: Hashable {
+    let device: UInt64
+    /// The number by which its file system knows it.
+    let number: UInt64
+  }
 
-  /// The number by which its file system knows it.
-  var number: UInt64 { UInt64(truncatingIfNeeded: status.st_ino) }
+  var identity: Identity {
+    Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino)
+    )
+  }
 
   /// The time of the last change, in nanoseconds since 1970. Owners of a file can set it to any value.
   var modified: Int {

@@ -58,14 +58,13 @@ extension [FileStamp] {
 /// (`Documentation/technical/racy-git.txt` of its source). Neither sees a change through a memory mapping
 /// before the system updates the attributes.
 struct FileStamp: Sendable {
-  private let device: UInt64
-  private let number: UInt64
+  private let identity: FileStatus.Identity
   private let size: Int
   private let modified: Int
   private let changed: Int
 
   init(_ status: FileStatus) {
-    (device, number, size) = (status.device, status.number, status.size)
+    (identity, size) = (status.identity, status.size)
     (modified, changed) = (status.modified, status.changed)
   }
 
@@ -84,6 +83,6 @@ struct FileStamp: Sendable {
 
   func append(to bytes: inout [UInt8]) {
     for value in [size, modified, changed] { bytes.append(UInt64(bitPattern: Int64(value))) }
-    for value in [device, number] { bytes.append(value) }
+    for value in [identity.device, identity.number] { bytes.append(value) }
   }
 }

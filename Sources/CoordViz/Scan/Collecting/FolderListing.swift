@@ -15,6 +15,8 @@ struct FolderListing: Sendable {
   private(set) var reasons: [IgnoredFiles.Reason] = []
   /// The files and folders that the result depends on.
   private(set) var seen = SeenFolders()
+  /// Nil if the folder cannot be read.
+  private(set) var identity: FileStatus.Identity?
 
   private let bounds: RepositoryBounds
 
@@ -26,7 +28,8 @@ struct FolderListing: Sendable {
     do {
       let start = folder.start
       let entries = try FolderEntry.entries(of: folder.place)
-      seen.add(SeenPlace(place: folder.place, stamp: entries.stamp))
+      identity = entries.status?.identity
+      seen.add(SeenPlace(place: folder.place, stamp: entries.status.map(FileStamp.init)))
       if !isNamed, entries.all.contains(where: { $0.name == ".git" }), leaves(checkout: folder, ignored) {
         return
       }
@@ -122,10 +125,10 @@ struct FolderEntry {
   let kind: Kind
 
   /// The names in a folder, sorted by bytes, without `.` and `..`; and the folder's attributes from before.
-  static func entries(of folder: String) throws(Failure) -> (all: [FolderEntry], stamp: FileStamp?) {
+  static func entries(of folder: String) throws(Failure) -> (all: [FolderEntry], status: FileStatus?) {
     guard let stream = opendir(folder) else { throw Failure() }
     defer { closedir(stream) }
-    let stamp = FileStatus(of: Descriptor(number: dirfd(stream))).map(FileStamp.init)
+    let status = FileStatus(of: Descriptor(number: dirfd(stream)))
     var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -134,7 +137,7 @@ struct FolderEntry {
       if name == "." || name == ".." { continue }
       entries.append(FolderEntry(name: name, kind: kind(of: Int(entry.pointee.d_type), folder + "/" + name)))
     }
-    return (entries.sorted { $0.name.precedesInBytes($1.name) }, stamp)
+    return (entries.sorted { $0.name.precedesInBytes($1.name) }, status)
   }
 
   /// Some file systems do not list the type in the folder, so it needs another system call.
@@ -154,19 +157,5 @@ struct FolderEntry {
     case S_IFLNK: return .link
     default: return .other
     }
-  }
-}
-
-/// Identifies a file or folder independently of the path to it.
-struct FileIdentity: Hashable {
-  private let device: UInt64
-  private let number: UInt64
-
-  /// The identity of the file at a path; nil for a missing file.
-  init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }

@@ -34,14 +34,11 @@ struct SourceSearch {
   private let bounds: RepositoryBounds
   private let ignored: IgnoredFiles
   private let jobs: Int
-  /// The folders that were visited before identities were needed.
-  private var entered: [Found] = []
   private var links: [Found] = []
   private var nextLinkPlace = 0
-  private var seenFolders = Seen()
-  private var seenSources = Seen()
-  /// Whether a folder may be found twice: by a second named path, or by a link.
-  private var asksFolders = false
+  private var visited: Set<FileStatus.Identity> = []
+  /// The first sources, which were asked for their identities.
+  private var identified: (count: Int, all: Set<FileStatus.Identity>) = (0, [])
 
   init(root: ProjectRoot, _ options: ScanOptions) {
     self.root = root
@@ -59,7 +56,6 @@ struct SourceSearch {
     let found = Found(place: named, path: path ?? absolute.pathNames.joined(separator: "/"))
     guard isFolder else { return sources.append(found) }
     do { _ = try FolderEntry.entries(of: named) } catch { throw CommandError(reading: named, error) }
-    asksFolders = !entered.isEmpty
     walk(from: found, isNamed: true)
     while let folder = nextLink() { walk(from: folder, isNamed: false) }
   }
@@ -71,7 +67,7 @@ struct SourceSearch {
     where listed.insert(folder).inserted {
       let start = Found(place: folder, path: root.relative(folder) ?? "").start
       let entries = try? FolderEntry.entries(of: folder)
-      seen.add(SeenPlace(place: folder, stamp: entries?.stamp))
+      seen.add(SeenPlace(place: folder, stamp: entries?.status.map(FileStamp.init)))
       for entry in entries?.all ?? [] {
         if let manifest = FolderListing.manifest(entry, start.file(entry.name), &seen, within: bounds) {
           manifests.append(manifest)
@@ -82,11 +78,13 @@ struct SourceSearch {
 
   /// Lists a folder, then those in it, then those in these.
   private mutating func walk(from folder: Found, isNamed: Bool) {
-    var level = enter([folder])
+    var level = [folder]
     let named = isNamed ? folder : nil
     while !level.isEmpty {
       var next: [Found] = []
       for listing in listings(of: level, named: named) {
+        // A second named path or a link may lead to it, too.
+        if let identity = listing.identity, !visited.insert(identity).inserted { continue }
         next += listing.folders
         links += listing.links
         sources += listing.sources
@@ -95,7 +93,7 @@ struct SourceSearch {
         reasons += listing.reasons
         seen.add(listing.seen)
       }
-      level = enter(next)
+      level = next
     }
   }
 
@@ -105,16 +103,6 @@ struct SourceSearch {
       FolderListing(of: folder, isNamed: folder == named, leaving: ignored, within: bounds)
     }
     return folders.count < 8 ? folders.map(list) : Workers.map(folders, jobs: jobs, list)
-  }
-
-  /// Removes folders that were visited already.
-  private mutating func enter(_ folders: [Found]) -> [Found] {
-    if asksFolders {
-      seenFolders.see(entered)
-      return folders.filter { seenFolders.isNew($0) }
-    }
-    entered += folders
-    return folders
   }
 
   /// The next link to a folder that does not contain the link; links to files before it are added.
@@ -127,13 +115,21 @@ struct SourceSearch {
           warn(link, "the symbolic link leads to a folder that contains it; it was not followed")
           continue
         }
-        asksFolders = true
         return link
       }
-      seenSources.see(sources)
-      if seenSources.isNew(link) { sources.append(link) }
+      add(file: link)
     }
     return nil
+  }
+
+  /// Adds a linked file, unless it was found before. Identities of files cost a system call each, so only links ask for them.
+  private mutating func add(file link: Found) {
+    for source in sources[identified.count...] {
+      if let status = FileStatus(path: source.place) { identified.all.insert(status.identity) }
+    }
+    identified.count = sources.count
+    guard let status = FileStatus(path: link.place) else { return }
+    if identified.all.insert(status.identity).inserted { sources.append(link) }
   }
 
   /// Whether a link leads to a folder that contains the link.
@@ -144,26 +140,6 @@ struct SourceSearch {
 
   private mutating func warn(_ found: Found, _ problem: String) {
     warnings.append(ScanWarning(found.place, problem))
-  }
-}
-
-/// The identities of files and folders that were found. Each costs a system call, so it is only asked for
-/// where something can be found twice.
-private struct Seen {
-  private var identities: Set<FileIdentity> = []
-  /// How many of a list that only grows were seen.
-  private var count = 0
-
-  /// Adds the new entries of the list.
-  mutating func see(_ all: [SourceSearch.Found]) {
-    identities.formUnion(all[count...].compactMap { FileIdentity(path: $0.place) })
-    count = all.count
-  }
-
-  /// Whether it leads to a new file or folder; marks that as seen.
-  mutating func isNew(_ found: SourceSearch.Found) -> Bool {
-    guard let identity = FileIdentity(path: found.place) else { return false }
-    return identities.insert(identity).inserted
   }
 }
 

@@ -27,7 +27,7 @@ struct RecordingFollower {
   /// How far a file was read.
   private struct Place {
     var run = ""
-    var file: UInt64 = 0
+    var file: FileStatus.Identity?
     var modified = 0
     var offset = 0
     var lines = 0
@@ -43,7 +43,7 @@ struct RecordingFollower {
   private func read(_ place: inout Place) async throws -> Bool {
     // The app may not have started yet, or may be replacing the file.
     guard let status = FileStatus(path: path) else { return false }
-    if status.number != place.file || status.size < place.offset { startAgain(&place, status) }
+    if status.identity != place.file || status.size < place.offset { startAgain(&place, status) }
     guard status.size > place.offset || status.modified != place.modified else { return false }
     place.modified = status.modified
     let head = try part(at: 0, upTo: Self.headSize)
@@ -61,7 +61,7 @@ struct RecordingFollower {
   }
 
   private func startAgain(_ place: inout Place, _ status: FileStatus) {
-    (place.run, place.file, place.offset, place.lines) = ("", status.number, 0, 0)
+    (place.run, place.file, place.offset, place.lines) = ("", status.identity, 0, 0)
     (place.head, place.rest) = ([], [])
   }
 
