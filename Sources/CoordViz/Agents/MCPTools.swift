@@ -105,10 +105,7 @@ struct MCPTools {
       return Answer(text: "coordviz cannot find its own program; start it by its path", isError: true)
     }
     let arguments = tool.command(asked, sources)
-    var child = Child(program: program, arguments: arguments, folder: folder, silence: Self.seconds)
-    if folder != nil, let named = ConfigurationSearch.named {
-      child.environment[ConfigurationSearch.variable] = ProjectRoot.withoutDots(named)
-    }
+    let child = Child(program: program, arguments: arguments, folder: folder, silence: Self.seconds)
     return Self.answer(of: child.run())
   }
 

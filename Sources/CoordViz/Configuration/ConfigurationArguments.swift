@@ -22,7 +22,8 @@ struct ConfigurationArguments: ParsableArguments {
 
   /// The place of the configuration; nil if there is no configuration and none was requested.
   var place: ConfigurationPlace? {
-    noConfig ? nil : config.map(ConfigurationPlace.argument) ?? ConfigurationSearch.usual()
+    if noConfig { return nil }
+    return config.map { ConfigurationPlace(path: $0, isNamed: true) } ?? ConfigurationSearch.nearest()
   }
 
   /// The settings of the project; nil without a configuration.

@@ -18,7 +18,7 @@ struct Project {
       configuration = try Configuration(yaml: text, words: Self.words)
       if let link = configuration.sourceLink { _ = try SourceLink(template: link) }
     } catch let error as DeclarationError {
-      throw place.problem(error)
+      throw CommandError(in: path, error)
     } catch {
       throw CommandError(path, "source_link: \(error)")
     }

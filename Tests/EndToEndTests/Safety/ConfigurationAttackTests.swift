@@ -150,18 +150,6 @@ struct ConfigurationAttackTests {
     }
   }
 
-  @Test func theVariableShowsNothingOfAFile() throws {
-    try Stranger.with { stranger in
-      for text in [Stranger.secretText, "hunter2: sesame\n", "hunter2\n", "version: hunter2\n"] {
-        try Data(text.utf8).write(to: stranger.secret)
-        let outcome = try stranger.tool("list", setting: ["COORDVIZ_CONFIG": stranger.secret.path])
-        #expect(outcome.status == 2)
-        #expect(!outcome.words.contains("hunter2"))
-        #expect(!outcome.words.contains("sesame"))
-      }
-    }
-  }
-
   @Test func aConfigurationThatIsALinkOutIsRefused() throws {
     try Stranger.with { stranger in
       try stranger.link(".coordviz.yml", to: "../outside/secret.yml")
@@ -171,17 +159,14 @@ struct ConfigurationAttackTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["found", "environment"])
-  func aPipeInPlaceOfTheConfigurationDoesNotBlock(way: String) throws {
+  @Test(.timeLimit(.minutes(1))) func aPipeInPlaceOfTheConfigurationDoesNotBlock() throws {
     try Stranger.with { stranger in
-      let name = way == "found" ? ".coordviz.yml" : "pipe"
-      _ = try Command("mkfifo", [name], in: stranger.repository).run()
-      var command = Command(
+      _ = try Command("mkfifo", [".coordviz.yml"], in: stranger.repository).run()
+      let command = Command(
         "timeout",
         ["-s", "KILL", "20", Tool.path, "list", "app.yml"],
         in: stranger.repository
       )
-      if way == "environment" { command.environment = ["COORDVIZ_CONFIG": "pipe"] }
       let outcome = try command.run()
       #expect(outcome.status == 2)
       #expect(outcome.words.contains("not a regular file"))
