@@ -21,9 +21,33 @@ struct ComparedSides {
     (new, self.session) = (paths.map(Input.file), session)
   }
 
+  /// The differences in a part of both. If there are only differences outside the part, a note says so: otherwise the apps
+  /// would look equal.
+  func diff(in view: View) throws -> GraphDiff {
+    let sides = try readings()
+    let comparesFindings = sides.allSatisfy(\.tellsFindings)
+    let areLinted = sides.allSatisfy(\.isLinted)
+    let parts = sides.map(\.snapshot).map { whole in
+      var part = whole
+      // Findings come from the whole graph, even if only a part is compared.
+      part.findings = comparesFindings ? whole.judgedFindings(isLinted: areLinted, by: session.project) : []
+      part.graph = view.part(of: whole.graph)
+      return part
+    }
+    let diff = try GraphDiff(from: parts[0], to: parts[1])
+    let areAlike = comparesFindings && parts[0].origin.kind == parts[1].origin.kind
+    guard diff.isEmpty, view != .all, areAlike else { return diff }
+    let rest = try GraphDiff(from: sides[0].snapshot, to: sides[1].snapshot)
+    if !rest.isEmpty {
+      let summary = DiffText(of: rest).summary
+      session.diagnostics.note("no differences with --show \(view); with --show all: \(summary)")
+    }
+    return diff
+  }
+
   /// Both sides. Only if both are source, they have the findings of lint: a stored snapshot has none, and all of them would
   /// seem to be new.
-  func readings() throws -> [Reading] {
+  private func readings() throws -> [Reading] {
     let workTree = workTree
     if workTree != nil { reportCommitsAhead() }
     let areSource = try old[0].isSourceAnywhere() && new[0].isSourceAnywhere()
@@ -53,45 +77,5 @@ struct ComparedSides {
         "\(revision.name) has commits that HEAD does not have; \(revision.name)...:\(revision.path) compares without them"
       )
     }
-  }
-}
-
-/// Two snapshots, compared in one part.
-struct ComparedViews {
-  let base: Snapshot
-  let head: Snapshot
-  let view: View
-
-  private let comparesFindings: Bool
-  private let areLinted: Bool
-  private let project: Project?
-
-  init(_ base: Reading, _ head: Reading, _ view: View, _ project: Project?) {
-    self.project = project
-    (self.base, self.head, self.view) = (base.snapshot, head.snapshot, view)
-    comparesFindings = base.tellsFindings && head.tellsFindings
-    areLinted = base.isLinted && head.isLinted
-  }
-
-  /// The differences in the part. If there are only differences outside the part, a note says so: otherwise
-  /// the apps would look equal.
-  func diff(reportingTo diagnostics: Diagnostics) throws -> GraphDiff {
-    let diff = try GraphDiff(from: part(of: base), to: part(of: head))
-    if diff.isEmpty, view != .all, comparesFindings, base.origin.kind == head.origin.kind {
-      let rest = try GraphDiff(from: base, to: head)
-      if !rest.isEmpty {
-        let summary = DiffText(of: rest).summary
-        diagnostics.note("no differences with --show \(view); with --show all: \(summary)")
-      }
-    }
-    return diff
-  }
-
-  /// Findings come from the whole graph, even if only a part is compared.
-  private func part(of snapshot: Snapshot) -> Snapshot {
-    var part = snapshot
-    part.findings = comparesFindings ? snapshot.judgedFindings(isLinted: areLinted, by: project) : []
-    part.graph = view.part(of: snapshot.graph)
-    return part
   }
 }

@@ -52,9 +52,8 @@ struct DiffCommand: ParsableCommand, ReadsInputs, ReportsMessages {
   func run() throws {
     let diagnostics = messages.diagnostics
     let session = try session(reportingTo: diagnostics)
-    let sides = try (revision.map { try ComparedSides(session, since: $0) } ?? ComparedSides(session))
-      .readings()
-    let diff = try ComparedViews(sides[0], sides[1], show, session.project).diff(reportingTo: diagnostics)
+    let sides = try revision.map { try ComparedSides(session, since: $0) } ?? ComparedSides(session)
+    let diff = try sides.diff(in: show)
     let reportsNoChange = try place.host == nil && output.chosen().reportsNoChange
     if !diff.isEmpty || reportsNoChange || output.file != nil {
       try write(DiffPicture(diff, within: whole ? nil : context), of: session.place, reportingTo: diagnostics)

@@ -48,29 +48,22 @@ struct SnapshotCommand: ParsableCommand, ReadsInputs, ReportsMessages {
       return try Output(argument: output).write(Product(text: text, as: .text), reportingTo: diagnostics)
     }
     guard let output else { throw ValidationError(Self.noFile) }
-    let changes = try CommittedHierarchy(path: output).changes(to: snapshot)
+    let changes = try changes(of: snapshot, since: Input.file(output))
     guard !changes.isEmpty else { return diagnostics.note("\(output): up to date, \(snapshot.graph.counts)") }
     try Output.standardOutput.write(Product(text: changes.text, as: .text), reportingTo: diagnostics)
     diagnostics.note("\(output): out of date (\(changes.summary)); write it again without --check")
     throw ExitCode(ExitCodes.findings)
   }
 
-  private static let noFile =
-    "--check needs a file to compare with. Name it with -o, or as 'hierarchy' in .coordviz.yml."
-}
-
-/// The committed text of a hierarchy.
-struct CommittedHierarchy {
-  let path: String
-
-  /// The changes since it was written. Facts that its text omits are not compared.
-  func changes(to snapshot: Snapshot) throws -> DiffText {
-    let input = Input.file(path)
-    let document = Document(place: path, name: input.name, bytes: try input.read())
-    let base = try document.hierarchy()
+  /// The changes since the text was written. Facts that it omits are not compared.
+  private func changes(of snapshot: Snapshot, since input: Input) throws -> DiffText {
+    let base = try Document(place: input.place, name: input.name, bytes: input.read()).hierarchy()
     let head = try Snapshot(hierarchyText: snapshot.hierarchyText())
     return DiffText(of: try GraphDiff(from: base, to: head))
   }
+
+  private static let noFile =
+    "--check needs a file to compare with. Name it with -o, or as 'hierarchy' in .coordviz.yml."
 }
 
 extension Document {
