@@ -97,8 +97,8 @@ struct FoundSources {
   /// The Swift files, in the order of their paths, each once.
   let files: [SourceSearch.Found]
   let manifests: [SourceSearch.Found]
-  /// The listed folders with their earlier attributes; nil if the search also depends on other places.
-  let folders: [SeenPlace]?
+  /// The listed folders with their earlier attributes.
+  let folders: [SeenPlace]
   /// The problems that hid a part of the folders from the search.
   let warnings: [ScanWarning]
   /// The reason for each ignored source file and folder.
@@ -112,14 +112,14 @@ struct FoundSources {
     for (path, isFolder) in zip(paths, named.areFolders) { try search.search(path, isFolder: isFolder) }
     search.searchManifests(above: paths)
     (files, manifests) = (search.sources.inOrder, search.manifests.inOrder)
-    folders = search.seen.all
+    folders = search.seen
     (warnings, reasons) = (search.warnings, search.reasons)
   }
 
   /// The attributes by which the next scan recognises unchanged files and folders; nil if it has to read them
   /// again.
   func seen(_ stamps: [FileStamp?]) -> SeenPlaces? {
-    guard let folders, warnings.isEmpty else { return nil }
+    guard warnings.isEmpty else { return nil }
     let files = zip(files + manifests, stamps).map { SeenPlace(place: $0.place, stamp: $1) }
     return SeenPlaces(folders + files, since: start)
   }

@@ -34,17 +34,21 @@ enum Scanned {
 
 /// A problem that prevents a scan from reading all of a file or folder.
 struct ScanWarning: Hashable, Sendable {
-  /// The file or folder, and the line if there is one.
-  let place: String
+  let file: String
+  let line: Int?
   let problem: String
 
-  /// The file or folder alone.
-  let file: String
+  /// The file or folder, and the line if there is one.
+  var place: String { line.map { "\(file):\($0)" } ?? file }
 
-  init(_ place: String, line: Int? = nil, _ problem: String) {
-    file = place
-    self.place = line.map { "\(place):\($0)" } ?? place
-    self.problem = problem
+  init(_ file: String, line: Int? = nil, _ problem: String) {
+    (self.file, self.line, self.problem) = (file, line, problem)
+  }
+
+  /// A file that stops being Swift at a line.
+  init(broken file: String, line: Int) {
+    let problem = "this is not valid Swift, nested too deeply, or too long"
+    self.init(file, line: line, "\(problem); coordinators here or below may be missing")
   }
 
   /// The maximum number of separate warnings. A problem of one file in a checkout often affects hundreds.

@@ -124,7 +124,7 @@ struct SourceScan {
   /// The relevant facts of each file, after the warnings about files.
   func factsWithWarnings(reportingTo diagnostics: Diagnostics) -> [FileFacts] {
     let facts = self.facts(reportingTo: diagnostics)
-    ScanWarning.report(warnings + broken(facts).map(\.warning), to: diagnostics)
+    ScanWarning.report(warnings + broken(facts), to: diagnostics)
     return facts
   }
 
@@ -170,7 +170,7 @@ struct SourceScan {
     return Workers.start { cache.keep(read.map { ($0.key, $0.facts) }) }
   }
 
-  private func result(_ inputs: ScanInputs, broken: [BrokenFile], of snapshot: Snapshot) -> ResultCache {
+  private func result(_ inputs: ScanInputs, broken: [ScanWarning], of snapshot: Snapshot) -> ResultCache {
     ResultCache(
       inputs: inputs,
       seen: seen,

@@ -11,7 +11,8 @@ struct ResultCache {
   var fileCount: Int
   /// The ignored files, one line per reason.
   var ignored: [String]
-  var broken: [BrokenFile]
+  /// Those about files that are not Swift.
+  var broken: [ScanWarning]
   /// What was scanned, for warnings.
   var source: String
   /// Where the analysis stopped at a limit, as the snapshot lists it.
@@ -36,7 +37,7 @@ struct ResultCache {
       )
       for line in unknown { diagnostics.detail(line) }
     }
-    ScanWarning.report(warnings + broken.map(\.warning), to: diagnostics)
+    ScanWarning.report(warnings + broken, to: diagnostics)
   }
 }
 
@@ -47,7 +48,7 @@ extension ResultCache {
     var reader = ByteReader(content)
     guard let inputs = ScanInputs(&reader), let seen = reader.list({ SeenPlaces(&$0) }),
       let fileCount = reader.count(),
-      let ignored = reader.list({ $0.text() }), let broken = reader.list({ BrokenFile(&$0) }),
+      let ignored = reader.list({ $0.text() }), let broken = reader.list({ ScanWarning(&$0) }),
       let source = reader.text(), let unknown = reader.list({ $0.text() }), let json = reader.content()
     else { return nil }
     self.init(
@@ -99,10 +100,10 @@ extension SeenPlaces {
   }
 }
 
-extension BrokenFile {
+extension ScanWarning {
   fileprivate init?(_ reader: inout ByteReader) {
-    guard let place = reader.text(), let line = reader.count() else { return nil }
-    self.init(place: place, line: line)
+    guard let file = reader.text(), let line = reader.count() else { return nil }
+    self.init(broken: file, line: line)
   }
 }
 
@@ -112,9 +113,9 @@ extension [UInt8] {
     append(seen.places) { $0.append($1) }
   }
 
-  fileprivate mutating func append(_ file: BrokenFile) {
-    append(file.place)
-    append(UInt64(file.line))
+  fileprivate mutating func append(_ broken: ScanWarning) {
+    append(broken.file)
+    append(UInt64(broken.line ?? 0))
   }
 
   /// A count, and as many items.
@@ -124,23 +125,11 @@ extension [UInt8] {
   }
 }
 
-/// A file that stops being Swift at a line.
-struct BrokenFile: Equatable {
-  /// Its name in messages.
-  let place: String
-  let line: Int
-
-  var warning: ScanWarning { ScanWarning(place, line: line, Self.problem) }
-
-  private static let problem =
-    "this is not valid Swift, nested too deeply, or too long; coordinators here or below may be missing"
-}
-
 extension SourceScan {
   /// The first line of each file that is not Swift.
-  func broken(_ facts: [FileFacts]) -> [BrokenFile] {
+  func broken(_ facts: [FileFacts]) -> [ScanWarning] {
     let lines = facts.reduce(into: [:]) { $0[$1.path] = $1.brokenLine }
     if lines.isEmpty { return [] }
-    return files.compactMap { file in lines[file.path].map { BrokenFile(place: file.place, line: $0) } }
+    return files.compactMap { file in lines[file.path].map { ScanWarning(broken: file.place, line: $0) } }
   }
 }

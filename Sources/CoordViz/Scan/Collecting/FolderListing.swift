@@ -14,7 +14,7 @@ struct FolderListing: Sendable {
   /// The reason for each ignored source file and folder.
   private(set) var reasons: [IgnoredFiles.Reason] = []
   /// The files and folders that the result depends on.
-  private(set) var seen = SeenFolders()
+  private(set) var seen: [SeenPlace] = []
   /// Nil if the folder cannot be read.
   private(set) var identity: FileStatus.Identity?
 
@@ -29,7 +29,7 @@ struct FolderListing: Sendable {
       let start = folder.start
       let entries = try FolderEntry.entries(of: folder.place)
       identity = entries.status?.identity
-      seen.add(SeenPlace(place: folder.place, stamp: entries.status.map(FileStamp.init)))
+      seen.append(SeenPlace(place: folder.place, stamp: entries.status.map(FileStamp.init)))
       if !isNamed, entries.all.contains(where: { $0.name == ".git" }), leaves(checkout: folder, ignored) {
         return
       }
@@ -51,7 +51,7 @@ struct FolderListing: Sendable {
     let isFolder =
       entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
     // The target of a link may change while the folder stays the same.
-    if entry.kind == .link { seen.add(SeenPlace(found.place)) }
+    if entry.kind == .link { seen.append(SeenPlace(found.place)) }
     if let manifest = Self.manifest(entry, found, &seen, within: bounds) { manifests.append(manifest) }
     let folder = found.place.dropLast(entry.name.utf8.count)
     let reason = ignored.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
@@ -80,16 +80,16 @@ struct FolderListing: Sendable {
   static func manifest(
     _ entry: FolderEntry,
     _ found: Found,
-    _ seen: inout SeenFolders,
+    _ seen: inout [SeenPlace],
     within bounds: RepositoryBounds
   ) -> Found? {
     guard entry.name.hasSuffix(".xcodeproj") else {
       return entry.kind == .file && Manifest.isManifest(path: entry.name) ? found : nil
     }
     let project = found.start.file("project.pbxproj")
-    seen.add(SeenPlace(found.place))
+    seen.append(SeenPlace(found.place))
     let isLinked = SymbolicLink.isAt(project.place)
-    if isLinked { seen.giveUp() }
+    if isLinked { seen.append(SeenPlace(place: project.place, stamp: nil)) }
     if isLinked || entry.kind == .link, !bounds.isTrusted, !bounds.contain(project.place) { return nil }
     return FileStatus(path: project.place)?.isRegularFile == true ? project : nil
   }
@@ -99,7 +99,8 @@ struct FolderListing: Sendable {
       guard isFolder || link.path.hasSuffix(".swift") else { return }
       guard bounds.isTrusted || bounds.contain(link.place) else { return warn(link, Self.leadsOut) }
       links.append(link)
-      seen.giveUp()
+      // What the link leads to may change while the link stays.
+      seen.append(SeenPlace(place: link.place, stamp: nil))
     } else if errno == ELOOP {
       warn(link, "the symbolic link is part of a cycle; remove it")
     } else if link.path.hasSuffix(".swift") {

@@ -28,7 +28,7 @@ struct SourceSearch {
   /// The reason for each ignored source file and folder.
   private(set) var reasons: [IgnoredFiles.Reason] = []
   /// The files and folders that the result depends on.
-  private(set) var seen = SeenFolders()
+  private(set) var seen: [SeenPlace] = []
 
   private let root: ProjectRoot
   private let bounds: RepositoryBounds
@@ -67,7 +67,7 @@ struct SourceSearch {
     where listed.insert(folder).inserted {
       let start = Found(place: folder, path: root.relative(folder) ?? "").start
       let entries = try? FolderEntry.entries(of: folder)
-      seen.add(SeenPlace(place: folder, stamp: entries?.status.map(FileStamp.init)))
+      seen.append(SeenPlace(place: folder, stamp: entries?.status.map(FileStamp.init)))
       for entry in entries?.all ?? [] {
         if let manifest = FolderListing.manifest(entry, start.file(entry.name), &seen, within: bounds) {
           manifests.append(manifest)
@@ -91,7 +91,7 @@ struct SourceSearch {
         manifests += listing.manifests
         warnings += listing.warnings
         reasons += listing.reasons
-        seen.add(listing.seen)
+        seen += listing.seen
       }
       level = next
     }
@@ -141,19 +141,4 @@ struct SourceSearch {
   private mutating func warn(_ found: Found, _ problem: String) {
     warnings.append(ScanWarning(found.place, problem))
   }
-}
-
-/// The folders that the result of a search depends on, with their earlier attributes.
-struct SeenFolders: Sendable {
-  /// Nil if the result also depends on places that cannot be listed here.
-  private(set) var all: [SeenPlace]? = []
-
-  mutating func add(_ place: SeenPlace) { all?.append(place) }
-
-  mutating func add(_ others: SeenFolders) {
-    guard let others = others.all else { return giveUp() }
-    all?.append(contentsOf: others)
-  }
-
-  mutating func giveUp() { all = nil }
 }

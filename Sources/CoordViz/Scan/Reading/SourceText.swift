@@ -93,27 +93,8 @@ extension [UInt8] {
 
   /// The first line that is not UTF-8, from 1, or nil. A line feed is never part of another character.
   var lineThatIsNotUTF8: Int? {
-    var place = 0
-    while let start = withUnsafeBytes({ $0.placeBehindASCII(from: place) }) {
-      let rest = self[start...].prefix { $0 != UInt8(ascii: "\n") }
-      if String(bytes: rest, encoding: .utf8) == nil {
-        return self[..<start].count { $0 == UInt8(ascii: "\n") } + 1
-      }
-      place = rest.endIndex
-    }
-    return nil
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The position of the first byte outside ASCII. Reads eight bytes at a time.
-  fileprivate func placeBehindASCII(from start: Int) -> Int? {
-    var place = start
-    while place + 8 <= count,
-      loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-    {
-      place += 8
-    }
-    return self[place...].firstIndex { $0 >= 0x80 }
+    if String(bytes: self, encoding: .utf8) != nil { return nil }
+    let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { String(bytes: $0, encoding: .utf8) == nil }.map { $0 + 1 }
   }
 }
