@@ -43,10 +43,9 @@ struct Stranger {
   }
 
   /// Runs the command in the repository, as a user with a home of his own.
-  func tool(_ arguments: String..., setting environment: [String: String] = [:]) throws -> Command.Outcome {
+  func tool(_ arguments: String...) throws -> Command.Outcome {
     var command = Command(Tool.path, arguments, in: repository)
     command.environment = ["HOME": home.path, "XDG_CACHE_HOME": (home / "cache").path]
-      .merging(environment) { $1 }
     return try command.run()
   }
 
