@@ -32,30 +32,15 @@ struct BlockText: Equatable {
   private static func plain(_ line: String) -> String {
     let indent = line.prefix { $0 == " " }
     let text = line.dropFirst(indent.count)
-    if text.first == "|" { return cells(of: text).joined(separator: "|") }
+    if text.first == "|" {
+      // A row of a table. The dashes below its head count as one.
+      let row = String(text.replacing(#/ *\| */#, with: "|"))
+      return row.allSatisfy { "|-:".contains($0) } ? row.replacing(/-+/, with: "-") : row
+    }
     if text.count > 2, text.first == "_", text.last == "_" {
       return indent + "*" + text.dropFirst().dropLast() + "*"
     }
     return line
-  }
-
-  /// The cells of a row of a table. The dashes below the head count as one.
-  private static func cells(of row: Substring) -> [String] {
-    var (cells, cell, isEscaped) = ([String](), "", false)
-    for letter in row.dropFirst() {
-      if letter == "|", !isEscaped {
-        cells.append(cell)
-        cell = ""
-      } else {
-        cell.append(letter)
-      }
-      isEscaped = letter == "\\" && !isEscaped
-    }
-    return cells.map { cell in
-      let text = cell.droppingSpaceAtEnd.drop { $0 == " " }
-      let isRule = text.contains("-") && text.allSatisfy { $0 == "-" || $0 == ":" }
-      return isRule ? "\(text.first == ":" ? ":" : "")-\(text.last == ":" ? ":" : "")" : String(text)
-    }
   }
 }
 

@@ -15,7 +15,7 @@ enum Output: Equatable {
     case .standardOutput:
       try print(product.bytes)
     case .file(let path):
-      let change = try save(product.bytes, at: path)
+      let change = try Self.save(product, at: path)
       diagnostics.note("\(change.rawValue) \(path)")
     }
   }
@@ -41,10 +41,13 @@ enum Output: Equatable {
     }
   }
 
-  private func save(_ bytes: [UInt8], at path: String) throws(CommandError) -> AtomicFile.Change {
-    let checked = try CheckedPath(argument: path)
+  /// - Parameter isDurable: Whether the file has to outlive a loss of power.
+  static func save(_ product: Product, at path: String, isDurable: Bool = true) throws(CommandError)
+    -> AtomicFile.Change
+  {
+    let file = AtomicFile(path: try CheckedPath(argument: path), isDurable: isDurable)
     do {
-      return try AtomicFile(path: checked).replace(with: bytes)
+      return try file.replace(with: product.bytes)
     } catch {
       let failure = error as? Failure ?? Failure()
       throw failure.code == EPIPE ? .readerLeft : CommandError(writing: path, failure)

@@ -69,7 +69,7 @@ struct PageUpdate {
     for file in files {
       let path = folder.path(of: file.path)
       if folders.insert(path.folderStart).inserted { try Folder.make(for: path) }
-      let change = try save(file, at: path)
+      let change = try Output.save(Self.product(of: file), at: path, isDurable: false)
       if change != .unchanged { count += 1; diagnostics.detail("\(change) \(path)") }
     }
     let removed = leftOver.isEmpty ? "" : ", \(leftOver.count) removed"
@@ -78,15 +78,6 @@ struct PageUpdate {
 
   private static func product(of file: PageFile) -> Product {
     Product(bytes: file.bytes, as: Content(path: file.path))
-  }
-
-  private func save(_ file: PageFile, at path: String) throws(CommandError) -> AtomicFile.Change {
-    let checked = try CheckedPath(argument: path)
-    do {
-      return try AtomicFile(path: checked, isDurable: false).replace(with: Self.product(of: file).bytes)
-    } catch {
-      throw CommandError(writing: path, error)
-    }
   }
 
   /// The outdated parts, one line each with its place: the changes of the graph, or else the changed pages.
