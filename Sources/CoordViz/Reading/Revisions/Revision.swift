@@ -44,11 +44,7 @@ struct Revision: Hashable {
     } else if isRelative {
       start = line(of: try git(["rev-parse", "--show-prefix"])) + path
     }
-    var parts: [String] = []
-    for part in start.pathNames where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
+    return String(ProjectRoot.withoutDots("/" + start).dropFirst())
   }
 
   /// What git calls the commit.
