@@ -60,22 +60,16 @@ struct Descriptor {
 
   /// Reads the rest.
   func readAll(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
-    // A read of one byte more than the file's size returns the whole file and its end at once. Files without
-    // a size need several reads.
-    let status = FileStatus(of: self)
-    let size = status?.isRegularFile == true ? min(status?.size ?? 0, limit) : 0
-    var bytes = try part(upTo: size + 1)
-    var isAtEnd = bytes.count == size
-    while !isAtEnd {
-      if bytes.count > limit { throw Failure(code: EFBIG) }
+    var bytes: [UInt8] = []
+    while true {
       let part = try part(upTo: 1 << 16)
+      if part.isEmpty { return bytes }
       bytes += part
-      isAtEnd = part.isEmpty
+      if bytes.count > limit { throw Failure(code: EFBIG) }
     }
-    return bytes
   }
 
-  /// The result of one read; nil at the end.
+  /// The result of one read; empty at the end.
   private func part(upTo count: Int) throws(Failure) -> [UInt8] {
     var failure: Failure?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, filled in

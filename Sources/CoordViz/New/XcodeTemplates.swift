@@ -1,3 +1,5 @@
+import Foundation
+
 /// The same templates for Xcode's menu File > New: a folder for each style.
 ///
 /// Xcode replaces the names of variables between underscores. Tests belong to another target, so they are not here.
@@ -50,37 +52,24 @@ extension CoordinatorStyle {
 
   /// The description that Xcode reads: it asks for the names of the coordinator and of its parent.
   fileprivate var information: String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-    <plist version="1.0">
-    <dict>
-    \t<key>Kind</key>
-    \t<string>Xcode.IDEFoundation.TextSubstitutionFileTemplateKind</string>
-    \t<key>Platforms</key>
-    \t<array><string>com.apple.platform.iphoneos</string></array>
-    \t<key>Summary</key>
-    \t<string>A coordinator with \(summary)</string>
-    \t<key>Options</key>
-    \t<array>
-    \(Self.option("productName", "Name", "The name without the ending, such as Home"))
-    \(Self.option("parent", "Parent", "The name of the parent without the ending, such as App"))
-    \t</array>
-    </dict>
-    </plist>
-
-    """
+    let list: [String: Any] = [
+      "Kind": "Xcode.IDEFoundation.TextSubstitutionFileTemplateKind",
+      "Platforms": ["com.apple.platform.iphoneos"],
+      "Summary": "A coordinator with \(summary)",
+      "Options": [
+        Self.option("productName", "Name", "The name without the ending, such as Home"),
+        Self.option("parent", "Parent", "The name of the parent without the ending, such as App"),
+      ],
+    ]
+    // Texts, lists and flags can always be written.
+    let bytes = try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    return String(decoding: bytes ?? Data(), as: UTF8.self)
   }
 
-  private static func option(_ identifier: String, _ name: String, _ description: String) -> String {
-    """
-    \t\t<dict>
-    \t\t\t<key>Identifier</key><string>\(identifier)</string>
-    \t\t\t<key>Required</key><true/>
-    \t\t\t<key>Name</key><string>\(name):</string>
-    \t\t\t<key>Description</key><string>\(description)</string>
-    \t\t\t<key>Type</key><string>text</string>
-    \t\t</dict>
-    """
+  private static func option(_ identifier: String, _ name: String, _ description: String) -> [String: Any] {
+    [
+      "Identifier": identifier, "Required": true, "Name": "\(name):", "Description": description,
+      "Type": "text",
+    ]
   }
 }
