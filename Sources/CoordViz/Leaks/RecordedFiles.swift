@@ -9,7 +9,7 @@ struct RecordedFiles {
   /// Finds the Swift files below the given folders. A folder that cannot be read has none.
   init(below folders: [String]) {
     var options = ScanOptions()
-    options.cache = .none
+    options.cache = nil
     let found = try? FoundSources(NamedSources(paths: folders, options)).files.map(\.path)
     paths = Dictionary(grouping: found ?? [], by: \.lastPathName)
   }

@@ -19,7 +19,8 @@ struct NamedSources {
     name = Self.name(of: first, isFolder: isFolder)
     (self.paths, self.options) = (paths, options)
     let scope = Self.scope(of: paths, in: root, options)
-    cache = try options.cacheFolder().map { ScanCache(folder: $0, scope: scope, purpose: options.purpose) }
+    try options.cache?.check()
+    cache = options.cache.map { ScanCache(folder: $0, scope: scope, purpose: options.purpose) }
   }
 
   /// The cache for paths of revisions.
@@ -27,7 +28,8 @@ struct NamedSources {
     let root = ProjectRoot(of: ProjectRoot.real("."), isFolder: true)
     let scope = scope(of: revisions.map(\.place), in: root, options)
     let factsScope = Self.scope(of: revisions.map { ":\($0.path)" }, in: root, options)
-    return try options.cacheFolder().map {
+    try options.cache?.check()
+    return options.cache.map {
       ScanCache(folder: $0, scope: scope, purpose: options.purpose, factsScope: factsScope)
     }
   }

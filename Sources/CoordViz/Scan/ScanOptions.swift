@@ -4,20 +4,11 @@ import CoordinatorScanner
 import Foundation
 
 struct ScanOptions {
-  enum Cache {
-    case usual, none
-    case folder(CacheFolder)
-
-    /// The requested cache folder, or none.
-    init(folder: String?, isNone: Bool) {
-      self = isNone ? .none : folder.map { .folder(CacheFolder(path: $0)) } ?? .usual
-    }
-  }
-
   var ignored = IgnoredFiles(globs: [], includesTests: false)
   /// Types whose subclasses and conforming types are coordinators.
   var baseTypes: Set<String> = []
-  var cache = Cache.usual
+  /// The folder of the cache; nil for none.
+  var cache = CacheFolder.usual()
   typealias Purpose = ScannedProgram.Purpose
 
   /// What the scan is for. A snapshot for lint has its findings, too.
@@ -37,17 +28,6 @@ struct ScanOptions {
   var clock: @Sendable () -> Int = { FileStamp.now }
   /// Whether links in the sources may lead out of the project.
   var followsLinksOut = false
-
-  /// - Throws: ``CommandError`` if the requested folder is not a cache.
-  func cacheFolder() throws(CommandError) -> CacheFolder? {
-    switch cache {
-    case .usual: return .usual()
-    case .none: return nil
-    case .folder(let folder):
-      try folder.check()
-      return folder
-    }
-  }
 }
 
 extension ScanOptions {
@@ -116,7 +96,8 @@ struct ScanArguments: ParsableArguments {
     var options = ScanOptions(project, leavingOut: excludePath, includesTests: includeTests)
     options.baseTypes.formUnion(baseType)
     options.followsLinksOut = configuration.trustConfig
-    options.cache = .init(folder: cache, isNone: noCache)
+    if let cache { options.cache = CacheFolder(path: cache, isNamed: true) }
+    if noCache { options.cache = nil }
     if let jobs { options.jobs = jobs }
     return options
   }

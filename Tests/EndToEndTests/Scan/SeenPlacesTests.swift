@@ -137,7 +137,8 @@ extension SeenPlacesTests {
     baseTypes: Set<String> = []
   ) throws -> (isKept: Bool, json: [UInt8]) {
     var options = ScanOptions(nil, includesTests: false)
-    options.cache = .init(folder: "\(checkout.path)/.build/coordviz", isNone: !caching)
+    options.cache =
+      caching ? CacheFolder(path: "\(checkout.path)/.build/coordviz", isNamed: true) : nil
     options.baseTypes = baseTypes
     options.clock = { FileStamp.now + seconds * 1_000_000_000 }
     // A URL would drop the slash at the end.

@@ -7,6 +7,8 @@ import Foundation
 /// in it is followed.
 struct CacheFolder {
   let path: String
+  /// Whether the user named it.
+  var isNamed = false
 
   /// The user's cache folder for all projects; nil for a user without a home folder. It is outside of the
   /// repository, where a stranger could commit a cache.
@@ -26,8 +28,9 @@ struct CacheFolder {
     return String(cString: value)
   }
 
-  /// Refuses a folder that was there before and holds something else.
+  /// Refuses a named folder that was there before and holds something else.
   func check() throws(CommandError) {
+    guard isNamed else { return }
     _ = try CheckedPath(argument: path)
     guard let status = FileStatus(path: path) else { return }
     let isEmpty = (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty ?? true
