@@ -9,14 +9,8 @@ struct PlanTable {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var coordinatorNumbers: [ObjectIdentifier: Int] = [:]
   private var childBoxes: [ObjectIdentifier: Bool] = [:]
-  /// Most objects are of a class that one of the last few had.
-  private var recent = RecentClasses()
 
   private(set) var plans: [ClassPlan] = []
-  /// The steps of all plans.
-  private(set) var steps: [Step] = []
-  /// The parts that steps refer to.
-  private(set) var parts: [TypePlan.Part] = []
   /// The dictionaries of registries, by the number of the plan.
   private(set) var registers: [Int: [Register]] = [:]
   private(set) var liveTypes: [LiveType] = []
@@ -50,10 +44,7 @@ struct PlanTable {
   mutating func number(ofObjectAt address: UnsafeRawPointer) -> Int {
     let reference = Unmanaged<AnyObject>.fromOpaque(address)
     let type = reference._withUnsafeGuaranteedRef { ObjectIdentifier(Swift.type(of: $0)) }
-    if let number = recent[type] { return number }
-    let number = numbers[type] ?? add(classOf: reference.takeUnretainedValue(), type)
-    recent[type] = number
-    return number
+    return numbers[type] ?? add(classOf: reference.takeUnretainedValue(), type)
   }
 
   /// The number of the plan for an object that is a coordinator because it is among the children.
@@ -93,21 +84,17 @@ struct PlanTable {
     let plan = isRead ? types.properties(of: type) : .empty
     let registers = category == .registry ? Register.all(of: type) : []
     let registered = Set(registers.map(\.offset))
-    let first = steps.count
-    for part in plan.parts where types.isWalked(part) && !registered.contains(part.offset) { add(part) }
+    let read = plan.parts.filter { types.isWalked($0) && !registered.contains($0.offset) }
+    let properties = read.map { part in
+      let name = types.names[part.name]
+      return (part, slots.add(property: name, of: part.type, hidesNames: part.isWrapper))
+    }
     self.registers[plans.count] = registers
     let tellsChildren = type is any CoordinatorIntrospectable.Type
-    plans.append(ClassPlan(category: category, tellsChildren: tellsChildren, steps: first..<steps.count))
+    plans.append(ClassPlan(category: category, tellsChildren: tellsChildren, properties: properties))
     let notes = plan.notes.filter(\.isForWalks)
     liveTypes.append(LiveType(type, notes: notes.map { note in note.text { $0 } }))
     return plans.count - 1
-  }
-
-  private mutating func add(_ part: TypePlan.Part) {
-    let name = types.names[part.name]
-    let slot = slots.add(property: name, of: part.type, hidesNames: part.isWrapper)
-    steps.append(Step(part, number: parts.count, slot: slot))
-    parts.append(part)
   }
 }
 
@@ -146,33 +133,13 @@ extension ObjectCategory {
   fileprivate var isRead: Bool { self != .other && self != .box }
 }
 
-/// The numbers of the most recent classes, by a few bits of their addresses: faster than a dictionary.
-private struct RecentClasses {
-  private static let count = 64
-  private var entries = [(type: ObjectIdentifier, number: Int)?](repeating: nil, count: count)
-
-  subscript(type: ObjectIdentifier) -> Int? {
-    get {
-      guard let entry = entries[Self.place(of: type)], entry.type == type else { return nil }
-      return entry.number
-    }
-    set { entries[Self.place(of: type)] = newValue.map { (type, $0) } }
-  }
-
-  private static func place(of type: ObjectIdentifier) -> Int {
-    let address = UInt(bitPattern: type)
-    return Int(truncatingIfNeeded: (address >> 4 ^ address >> 10) & UInt(count - 1))
-  }
-}
-
-/// The plan for the objects of one class. It holds no counted references, because a walk needs it for every
-/// object.
+/// The plan for the objects of one class.
 struct ClassPlan {
   let category: ObjectCategory
   /// Whether the class conforms to ``CoordinatorIntrospectable``.
   let tellsChildren: Bool
-  /// The steps for each object, as a range in the walk's list of steps.
-  let steps: Range<Int>
+  /// What to read in each object, and the slots that it is in.
+  let properties: [(part: TypePlan.Part, slot: Int)]
 }
 
 /// A property of a registry that lists its registrations.

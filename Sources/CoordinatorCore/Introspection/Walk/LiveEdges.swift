@@ -7,7 +7,6 @@ struct LiveEdges {
   private let tree: SpanningTree
   private let ids: [NodeID]
   private let navigation: NavigationPaths
-  private let paths: [SlotPath]
   /// The coordinators that something else than their screens keeps.
   private let kept: Set<Int32>
   private var presented: Set<Pair> = []
@@ -20,7 +19,6 @@ struct LiveEdges {
   init(of walk: LiveWalk, tree: SpanningTree, navigation: NavigationPaths, ids: [NodeID]) {
     (self.walk, self.tree, self.ids) = (walk, tree, ids)
     self.navigation = navigation
-    paths = walk.slots.map(SlotPath.init)
     kept = walk.keptCoordinators
     for link in walk.record.links { add(link) }
     for (screen, claim) in tree.claims.sorted(by: { $0.key < $1.key }) { add(claim: claim, of: screen) }
@@ -33,21 +31,21 @@ struct LiveEdges {
       return
     }
     let label = kind == .requires ? walk.slots[Int(link.slot)].declaredType : nil
-    append(link.owner, link.target, kind, link.ownership, via: path(of: link), label: label)
+    append(link.owner, link.target, kind, link.ownership, via: walk.path(of: link), label: label)
   }
 
   /// A coordinator in a tab bar or stack is held by the coordinator that holds the tab bar or stack.
   private mutating func add(_ link: WalkRecord.Link, heldBy holder: WalkRecord.Link) {
     guard category(link.target) == .coordinator, link.ownership == .strong else { return }
     guard !tree.isAncestor(link.target, of: holder.owner) else { return }
-    let via = "\(path(of: holder)).\(path(of: link))"
+    let via = "\(walk.path(of: holder)).\(walk.path(of: link))"
     append(holder.owner, link.target, .holds, link.ownership, via: via)
   }
 
   /// A screen that a coordinator shows without keeping it belongs to the coordinator that it refers to.
   private mutating func add(claim: WalkRecord.Link, of screen: Int32) {
     let shown = navigation.way(from: claim.target, to: screen)
-    let via = shown.map { "\(path(of: $0.navigation)).\(path(of: $0.screen))" }
+    let via = shown.map { "\(walk.path(of: $0.navigation)).\(walk.path(of: $0.screen))" }
     append(claim.target, screen, .presents, shown?.screen.ownership ?? .unknown, via: via)
   }
 
@@ -90,11 +88,6 @@ struct LiveEdges {
   private func category(_ object: Int32) -> ObjectCategory {
     walk.record.objects[Int(object)].category
   }
-
-  /// The property's path, with its subscripts.
-  private func path(of link: WalkRecord.Link) -> String {
-    paths[Int(link.slot)].text(of: link, in: walk.record)
-  }
 }
 
 extension LiveWalk {
@@ -108,35 +101,14 @@ extension LiveWalk {
     return kept
   }
 
-  /// The property's path of one link, with its subscripts; to ask for many, see ``LiveEdges``.
+  /// The property's path, with the subscripts of a link.
   func path(of link: WalkRecord.Link) -> String {
-    SlotPath(slots[Int(link.slot)]).text(of: link, in: record)
-  }
-}
-
-/// A slot's path, split at its subscripts once for all links.
-private struct SlotPath {
-  let text: String
-  private let pieces: [Substring]
-
-  init(_ slot: Slot) {
-    text = slot.path
-    pieces = slot.path.split(separator: "#", omittingEmptySubsequences: false)
-  }
-
-  func text(of link: WalkRecord.Link, in record: WalkRecord) -> String {
-    guard link.place != WalkRecord.noPlace else { return text }
-    if link.place >= 0 { return filled(with: [.index(link.place)]) }
-    return filled(with: record.places[Int(~link.place)])
-  }
-
-  func filled(with subscripts: [ObjectReader.Subscript]) -> String {
-    var filled = String(pieces[0])
-    for (index, piece) in pieces.dropFirst().enumerated() {
-      if index < subscripts.count { filled += subscripts[index].text }
-      filled += piece
+    let path = slots[Int(link.slot)].path
+    guard !link.subscripts.isEmpty else { return path }
+    var rest = link.subscripts[...]
+    return path.reduce(into: "") { filled, character in
+      if character == "#" { filled += rest.popFirst()?.text ?? "" } else { filled.append(character) }
     }
-    return filled
   }
 }
 
@@ -150,7 +122,7 @@ extension Slot.Meaning {
   }
 }
 
-extension ObjectReader.Subscript {
+extension WalkRecord.Subscript {
   fileprivate var text: String {
     switch self {
     case .index(let index): String(index)

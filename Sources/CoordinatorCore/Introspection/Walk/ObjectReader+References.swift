@@ -1,45 +1,35 @@
 import CoordinatorGraph
 
 extension ObjectReader {
-  /// Deals with a reference to an object.
-  ///
-  /// - Parameter place: The subscript in the slot's path; `WalkRecord.noPlace` for none; nil for the
-  ///   subscripts of the current values.
-  mutating func found(
-    _ object: AnyObject,
-    slot: Int,
-    place: Int32? = WalkRecord.noPlace,
-    _ ownership: Ownership
-  ) {
-    withExtendedLifetime(object) {
-      found(at: memoryAddress(of: object), slot: slot, place: place, ownership)
-    }
+  /// Deals with an object that is in no stored property, perhaps with an index in the slot.
+  mutating func found(_ object: AnyObject, slot: Int, index: Int?) {
+    self.slot = slot
+    subscripts = index.map { [.index($0)] } ?? []
+    withExtendedLifetime(object) { found(at: memoryAddress(of: object), .unknown) }
+    subscripts = []
   }
 
   /// Deals with a reference to an object by its address: to retain and release one that is referred to weakly
   /// costs more than all the rest.
-  mutating func found(at word: UInt, slot: Int, place: Int32?, _ ownership: Ownership) {
+  mutating func found(at word: UInt, _ ownership: Ownership) {
     guard plans.memory.isObject(word), let address = UnsafeRawPointer(bitPattern: word) else { return }
     let plan = classes.number(ofObjectAt: address)
     let category = classes.plans[plan].category
     // The content of a box has the meaning of the box.
     let meaning = classes.slots.meanings[entrance?.slot ?? slot]
     if category == .other, ownerCategory == .coordinator, meaning != .children { return }
-    let isElement = place.map { $0 != WalkRecord.noPlace } ?? !subscripts.isEmpty
-    if category == .box || isBoxOfChild(address, category, meaning, isElement: isElement) {
-      return readBox(address, slot: slot, place: place, ownership)
-    }
+    if category == .box || isBoxOfChild(address, category, meaning) { return readBox(address, ownership) }
     if meaning.leadsUp || (category == .coordinator && isBackReference(ownership)) {
-      return noteAddress(word, slot: slot, place: place, ownership)
+      return noteAddress(word, ownership)
     }
     guard let wanted = wantedPlan(plan, category, address) else { return }
     let target = meet(at: address, plan: wanted)
-    record.links.append(link(slot: slot, place: place, to: target, ownership))
+    record.links.append(link(to: target, ownership))
   }
 
   /// A reference that is not followed. Its object is looked up after the walk.
-  mutating func noteAddress(_ address: UInt, slot: Int, place: Int32?, _ ownership: Ownership) {
-    record.unresolved.append((link(slot: slot, place: place, to: 0, ownership), address))
+  mutating func noteAddress(_ address: UInt, _ ownership: Ownership) {
+    record.unresolved.append((link(to: 0, ownership), address))
   }
 
   /// Screens refer to the coordinators that show them, and so may containers of screens.
@@ -50,12 +40,11 @@ extension ObjectReader {
   private mutating func isBoxOfChild(
     _ address: UnsafeRawPointer,
     _ category: ObjectCategory,
-    _ meaning: Slot.Meaning,
-    isElement: Bool
+    _ meaning: Slot.Meaning
   ) -> Bool {
     guard category == .other, meaning == .children else { return false }
     let object = object(at: address)
-    return classes.isBoxOfChild(object) || (!isElement && classes.isListOfChildren(object))
+    return classes.isBoxOfChild(object) || (subscripts.isEmpty && classes.isListOfChildren(object))
   }
 
   /// The plan for an object, or nil if the reference to it is irrelevant.
@@ -70,14 +59,11 @@ extension ObjectReader {
   }
 
   /// Reads through a box, as if its content were in the slot itself.
-  private mutating func readBox(_ address: UnsafeRawPointer, slot: Int, place: Int32?, _ ownership: Ownership)
-  {
-    let outer = (entrance, subscripts, self.slot)
+  private mutating func readBox(_ address: UnsafeRawPointer, _ ownership: Ownership) {
+    let outer = (entrance, slot)
     if entrance == nil { boxesRead = [] }
     guard boxesRead.insert(address).inserted else { return }
     entrance = entrance ?? (slot, ownership)
-    self.slot = slot
-    if let place, place != WalkRecord.noPlace { subscripts.append(.index(place)) }
     inside { reader in
       let type: AnyClass = Swift.type(of: reader.object(at: address))
       let plan = reader.plans.properties(of: type)
@@ -86,32 +72,21 @@ extension ObjectReader {
         reader.read(part, at: address + part.offset)
       }
     }
-    (entrance, subscripts, self.slot) = outer
+    (entrance, slot) = outer
   }
 
   private func object(at address: UnsafeRawPointer) -> AnyObject {
     Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
   }
 
-  private mutating func link(
-    slot: Int,
-    place: Int32?,
-    to target: Int,
-    _ inner: Ownership
-  ) -> WalkRecord.Link {
+  private func link(to target: Int, _ inner: Ownership) -> WalkRecord.Link {
     WalkRecord.Link(
       owner: owner,
       target: Int32(truncatingIfNeeded: target),
       slot: Int32(truncatingIfNeeded: entrance?.slot ?? slot),
-      place: place ?? self.place(),
+      subscripts: subscripts,
       ownership: inner == .strong ? entrance?.ownership ?? .strong : inner
     )
-  }
-
-  private mutating func place() -> Int32 {
-    guard let only = subscripts.first else { return WalkRecord.noPlace }
-    if subscripts.count == 1, case .index(let index) = only { return index }
-    return record.add(subscripts)
   }
 }
 

@@ -8,13 +8,6 @@ struct ObjectReader: MemoryVisitor {
   static let countsReferences = false
   static let longestSorted = Int.max
 
-  /// Which element of a collection a reference is.
-  enum Subscript: Hashable, Sendable {
-    case index(Int32)
-    case key(String)
-    case unordered
-  }
-
   /// Payloads and boxes inside one another are followed this far.
   static let deepestNesting = 16
 
@@ -26,7 +19,7 @@ struct ObjectReader: MemoryVisitor {
   var owner: Int32 = 0
   var ownerCategory = ObjectCategory.other
   /// The indices or keys of the value that is being read, in its collections.
-  var subscripts: [Subscript] = []
+  var subscripts: [WalkRecord.Subscript] = []
   var nesting = 0
   /// The slot of the value that is being read.
   var slot = 0
@@ -68,9 +61,9 @@ extension ObjectReader {
     let plan = classes.plans[Int(record.objects[number].type)]
     (owner, ownerCategory) = (Int32(truncatingIfNeeded: number), plan.category)
     let address = table.address(of: number)
-    for index in plan.steps {
-      let step = classes.steps[index]
-      follow(step, at: address + step.offset)
+    for (part, slot) in plan.properties {
+      self.slot = slot
+      read(part, at: address + part.offset)
     }
     if plan.category != .coordinator || plan.tellsChildren { readMore(of: number, plan: plan) }
   }
@@ -96,15 +89,14 @@ extension ObjectReader {
       return record.note("UIKit reports visible screens only on the main thread", about: owner)
     }
     for (property, index, screen) in screens.references {
-      let place = index.map(Int32.init(truncatingIfNeeded:)) ?? WalkRecord.noPlace
-      if let slot = classes.shownSlots[property] { found(screen, slot: slot, place: place, .unknown) }
+      if let slot = classes.shownSlots[property] { found(screen, slot: slot, index: index) }
     }
   }
 
   private mutating func readChildren(toldBy object: AnyObject) {
     let children = (object as? any CoordinatorIntrospectable)?.introspectedChildren ?? []
     for (index, child) in children.enumerated() {
-      found(child, slot: classes.introspectedSlot, place: Int32(truncatingIfNeeded: index), .unknown)
+      found(child, slot: classes.introspectedSlot, index: index)
     }
   }
 
@@ -129,34 +121,9 @@ extension ObjectReader {
   }
 }
 
-// MARK: - Steps
+// MARK: - Values
 
 extension ObjectReader {
-  @inline(__always)
-  private mutating func follow(_ step: Step, at address: UnsafeRawPointer) {
-    switch step.action {
-    case .reference:
-      found(at: address.load(as: UInt.self), slot: step.slot, place: WalkRecord.noPlace, .strong)
-    case .existentialReferences: readArray(of: ClassExistential.self, at: address, slot: step.slot)
-    case .references: readArray(of: UInt.self, at: address, slot: step.slot)
-    case .weakReference, .address, .value:
-      slot = step.slot
-      read(classes.parts[step.part], at: address)
-    }
-  }
-
-  /// Each element starts with a reference.
-  private mutating func readArray<Element>(of: Element.Type, at address: UnsafeRawPointer, slot: Int) {
-    let elements = address.assumingMemoryBound(to: [Element].self).pointee
-    for index in elements.indices {
-      let word = elements.withUnsafeBytes {
-        $0.load(fromByteOffset: index * MemoryLayout<Element>.stride, as: UInt.self)
-      }
-      let place = Int32(truncatingIfNeeded: index)
-      found(at: word, slot: classes.slots.elements(of: slot), place: place, .strong)
-    }
-  }
-
   var plans: TypePlans { classes.types }
 
   /// A walk has no budget: it reads each object once.
@@ -170,9 +137,9 @@ extension ObjectReader {
     case .object:
       let leadsUp = classes.slots.meanings[entrance?.slot ?? slot].leadsUp
       if reference.ownership == .unowned || (reference.ownership == .weak && leadsUp) {
-        return noteAddress(address, slot: slot, place: nil, reference.ownership)
+        return noteAddress(address, reference.ownership)
       }
-      found(at: address, slot: slot, place: nil, reference.ownership)
+      found(at: address, reference.ownership)
     }
   }
 
@@ -206,22 +173,22 @@ extension ObjectReader {
         slot = classes.slots.part(name, of: slot, isWrapper: part.isWrapper)
       }
       read(&self)
-    case .index(let index): under(.index(Int32(truncatingIfNeeded: index)), read)
-    case .unordered: under(.unordered, read)
+    case .index(let index): element(.index(index), read)
+    case .unordered: element(.unordered, read)
     }
   }
 
   mutating func read<Value>(entry value: Value, plan: Int, name: () -> String?) {
     withUnsafePointer(to: value) { pointer in
       let outer = slot
-      under(name().map(Subscript.key) ?? .unordered) {
+      element(name().map(WalkRecord.Subscript.key) ?? .unordered) {
         $0.read(valueOf: plan, type: Value.self, at: UnsafeRawPointer(pointer))
       }
       slot = outer
     }
   }
 
-  private mutating func under(_ place: Subscript, _ read: (inout ObjectReader) -> Void) {
+  private mutating func element(_ place: WalkRecord.Subscript, _ read: (inout ObjectReader) -> Void) {
     slot = classes.slots.elements(of: slot)
     subscripts.append(place)
     read(&self)

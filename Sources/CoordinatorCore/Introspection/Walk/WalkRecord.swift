@@ -13,25 +13,24 @@ struct WalkRecord: Sendable {
     let owner: Int32
     var target: Int32
     let slot: Int32
-    /// An index, ``noPlace``, or the complement of a position in `places`.
-    let place: Int32
+    /// The elements of collections on the slot's path.
+    let subscripts: [Subscript]
     let ownership: Ownership
   }
 
-  static let noPlace = Int32.max
+  /// Which element of a collection a reference is.
+  enum Subscript: Hashable, Sendable {
+    case index(Int)
+    case key(String)
+    case unordered
+  }
 
   var objects: [Object] = []
   var links: [Link] = []
   var registrations = Registrations()
   /// References whose targets are known by address only. Empty when the walk has ended.
   var unresolved: [(link: Link, address: UInt)] = []
-  private(set) var places: [[ObjectReader.Subscript]] = []
   private(set) var notes: [Int32: [String]] = [:]
-
-  mutating func add(_ subscripts: [ObjectReader.Subscript]) -> Int32 {
-    places.append(subscripts)
-    return ~Int32(truncatingIfNeeded: places.count - 1)
-  }
 
   mutating func note(_ reason: String, about object: Int32) {
     guard notes[object]?.contains(reason) != true else { return }

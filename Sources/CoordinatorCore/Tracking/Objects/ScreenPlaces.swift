@@ -118,6 +118,6 @@ struct LastLook {
 extension WalkRecord {
   /// Whether two walks found the same facts about leaks.
   fileprivate func isSame(as other: WalkRecord) -> Bool {
-    links == other.links && objects == other.objects && places == other.places && notes == other.notes
+    links == other.links && objects == other.objects && notes == other.notes
   }
 }
