@@ -62,22 +62,23 @@ final class PendingLines: @unchecked Sendable {
 
   private let lock = Lock()
   // Guarded by the lock.
-  private var lines: [RecordingLine] = []
+  private var lines: [LogLine] = []
   private var missed = 0
 
-  /// Adds a line. A header starts the recording anew.
-  func add(_ line: RecordingLine) {
+  /// Adds a line.
+  func add(_ line: LogLine) {
     lock.locked {
-      if case .header = line { (lines, missed) = ([], 0) }
+      if case .beginning = line { (lines, missed) = ([], 0) }
       if lines.count < Self.limit { lines.append(line) } else { missed += 1 }
     }
   }
 
   /// The lines since the last call, and how many more there were no room for.
   func take() -> (lines: [RecordingLine], missed: Int) {
-    lock.locked {
+    let taken = lock.locked {
       defer { (lines, missed) = ([], 0) }
-      return (lines, missed)
+      return (lines: lines, missed: missed)
     }
+    return (taken.lines.flatMap(\.lines), taken.missed)
   }
 }

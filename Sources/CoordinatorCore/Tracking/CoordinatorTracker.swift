@@ -78,7 +78,6 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// Stops watching. The observations stay available.
   public func stop() {
     Tracking.remove(self)
-    drawTree()
     locked { state.log.finish() }
     flush()
   }
@@ -89,15 +88,11 @@ public final class CoordinatorTracker: @unchecked Sendable {
   @discardableResult
   public func check() -> [Leak] {
     look(for: .check)
-    drawTree()
     return leaks
   }
 
   /// Reads the tree without checking it, so that changes between two checks are seen.
-  package func observe() {
-    look(for: .look)
-    drawTree()
-  }
+  package func observe() { look(for: .look) }
 
   /// The leaks of the last check, most severe first.
   public var leaks: [Leak] { locked { state.log.ledger.leaks } }
@@ -105,34 +100,23 @@ public final class CoordinatorTracker: @unchecked Sendable {
   var firstRoot: AnyObject? { locked { roots }.lazy.compactMap(\.object).first }
 
   /// All that was observed.
-  public var recording: Recording { locked { state.log.recording(name: name) } }
+  public var recording: Recording { locked { state.log }.recording(name: name) }
 }
 
 // MARK: - Observing
 
 extension CoordinatorTracker {
   /// A look that the tracker makes by itself. The main actor is free between the slices of the search for what keeps new
-  /// leaks alive. Another thread draws the tree.
+  /// leaks alive.
   @MainActor func lookAside(for purpose: LookPurpose) async {
     if purpose == .check { await explainAhead() }
     look(for: purpose)
-    await Task.detached(priority: .utility) { self.drawTree() }.value
   }
 
   private func look(for purpose: LookPurpose) {
-    guard mayRead else { return }
-    drawTree()
-    guard let confirmed = weigh(for: purpose), purpose == .check else { return }
-    if confirmed.isKnown { return locked { state.addCheck(at: confirmed.time) } }
+    guard mayRead, let confirmed = weigh(for: purpose), purpose == .check else { return }
     let explained = explain(confirmed).located()
     locked { state.tell(explained) }
-  }
-
-  /// Records the tree of the last look, if it has to be. Any thread may do this.
-  private func drawTree() {
-    guard let tree = locked({ state.log.undrawn }) else { return }
-    let drawn = tree.recorded
-    locked { if state.log.undrawn === tree { state.log.add(drawn) } }
   }
 
   /// Whether this thread may read the tree. If not, later checks say that a look was left out.
@@ -154,9 +138,6 @@ extension CoordinatorTracker {
     let roots = locked { self.roots }.compactMap(\.object)
     let walk = LiveWalk.walk(starts, rules: rules.walk)
     defer { withExtendedLifetime((living, starts, walk, roots)) {} }
-    if let walk, let known = locked({ state.weighAgain(walk, for: purpose, keeping: &living) }) {
-      return known
-    }
     var sighting = walk.map(ObservedTree.init)
     let missed = sighting.map { sighting in locked { state.missed(by: sighting) } } ?? []
     if !missed.isEmpty { sighting = LiveWalk.walk(starts + missed, rules: rules.walk).map(ObservedTree.init) }
@@ -205,27 +186,21 @@ extension CoordinatorTracker {
     look(for: .mark)
     var snapshot = Snapshot(of: root, name: name, rules: rules.walk)
     snapshot.findings = locked { state.findings }
-    locked { state.log.add(RecordedSnapshot(at: state.time, label: label, snapshot: snapshot)) }
+    locked { state.log.add(.marked(RecordedSnapshot(at: state.time, label: label, snapshot: snapshot))) }
   }
 
   /// Sends every line of the recording to a reader as it comes, and those that came before first.
   ///
   /// The sink is called while no other thread can use the tracker: it has to be quick, and must not come back to it.
-  func send(to reader: RecordingReader, run: String, _ sink: @escaping (RecordingLine) -> Void) {
-    locked {
-      var recording = state.log.recording(name: name)
-      recording.run = run
-      recording.lines.forEach(sink)
-      state.log.send(to: reader, sink)
-      state.log.forgetTree()
-    }
+  func send(to reader: RecordingReader, run: String, _ sink: @escaping (LogLine) -> Void) {
+    locked { state.log.send(to: reader, name: name, run: run, sink) }
   }
-
-  /// Stops sending lines to a reader.
-  func endSending(to reader: RecordingReader) { locked { state.log.send(to: reader, nil) } }
 
   /// Sends the whole tree with the next walk, as a reader needs it that missed lines.
   func sendTreeAgain() { locked { state.log.forgetTree() } }
+
+  /// Stops sending lines to a reader.
+  func endSending(to reader: RecordingReader) { locked { state.log.endSending(to: reader) } }
 
   /// Writes to a file from now on, instead of to an earlier one.
   func write(to file: RecordingFile) {

@@ -4,33 +4,8 @@ import Testing
 
 @testable import CoordinatorCore
 
-/// A look that meets what the last one met is not evaluated again. That must not change any answer.
 @MainActor
-@Suite("Looks that meet the same") struct RepeatedLookTests {
-  @Test(
-    "Random runs are judged as if every look were the first to see its tree",
-    arguments: Seeds.of(60, atMost: 5)
-  )
-  func sameAnswers(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let user = RandomUser()
-    let (usual, thorough) = (user.watch(), user.watch())
-    defer { [usual, thorough].forEach { $0.stop() } }
-    thorough.send(to: .file, run: "") { _ in }
-    for step in 0..<40 {
-      user.act(Int.random(in: 0..<10, using: &random))
-      // A tree that has to be sent is evaluated in full.
-      thorough.sendTreeAgain()
-      #expect(words(usual.check()) == words(thorough.check()), "step \(step)")
-      #expect(words(usual.check()) == words(thorough.check()), "step \(step), again")
-    }
-    #expect(usual.recording.checks.count == 80)
-  }
-
-  private func words(_ leaks: [Leak]) -> [String] {
-    leaks.map { "\($0.signature) \($0.count) \($0.victims.map(\.name)) \($0.evidence.map(\.words))" }.sorted()
-  }
-
+@Suite("Looks one after another") struct RepeatedLookTests {
   @Test func aLeakThatBecomesOldEnoughIsReportedThoughNothingElseChanged() {
     let (user, time) = (RandomUser(), ManualTime())
     let tracker = CoordinatorTracker.watch(

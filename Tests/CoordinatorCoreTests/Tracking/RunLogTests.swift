@@ -3,47 +3,50 @@ import Testing
 
 @testable import CoordinatorCore
 
-/// The tree of a look may be drawn on another thread while events come in. A reader takes a tree for the newest state, so lines
-/// that are newer must come after it.
 @MainActor
 @Suite("The lines of a run") struct RunLogTests {
-  @MainActor private final class Lines {
-    private(set) var kinds: [String] = []
+  private final class Lines {
+    private(set) var all: [LogLine] = []
 
-    func add(_ line: RecordingLine) { kinds.append(String("\(line)".prefix { $0 != "(" })) }
+    func add(_ line: LogLine) { all.append(line) }
+
+    var kinds: [String] { all.flatMap(\.lines).map { String("\($0)".prefix { $0 != "(" }) } }
   }
 
-  private let lines = Lines()
-
-  /// A log with a file that reads it, and a tree that is not drawn yet.
-  private func waitingLog() throws -> (log: RunLog, tree: SeenTree) {
-    var log = RunLog(eventLimit: 10)
-    log.send(to: .file) { [lines] line in MainActor.assumeIsolated { lines.add(line) } }
+  private func tree() throws -> RunSnapshot {
     let walk = try #require(LiveWalk.walk([Coordinator()], rules: WalkRules()))
-    let tree = SeenTree(TrackedTree(ObservedTree(walk), tracked: [nil], roots: []), at: 0)
-    log.undrawn = tree
+    return .seen(SeenTree(TrackedTree(ObservedTree(walk), tracked: [nil], roots: []), at: 0))
+  }
+
+  @Test func aReaderGetsWhatCameBeforeAndThenLineAfterLine() throws {
+    let (file, server) = (Lines(), Lines())
+    var log = RunLog(eventLimit: 10)
+    log.send(to: .file, name: nil, run: "1", file.add)
+    log.add(try tree())
     log.addCheck(at: 5, watched: 1, unknown: [])
-    return (log, tree)
-  }
-
-  @Test func linesWaitForTheTreeBeforeThem() throws {
-    var (log, tree) = try waitingLog()
-    #expect(lines.kinds.isEmpty)
-    log.add(tree.recorded)
-    log.addCheck(at: 6, watched: 1, unknown: [])
-    #expect(lines.kinds == ["snapshot", "check", "check"])
-  }
-
-  @Test func anotherReaderEndsTheWaitingAndTheTreeIsDueAgain() throws {
-    var (log, _) = try waitingLog()
-    log.send(to: .server) { _ in Issue.record("what came before is in the recording") }
-    #expect(lines.kinds == ["check"])
-    #expect(log.undrawn == nil && log.isTreeDue(at: 0))
-  }
-
-  @Test func theEndWaitsForNothing() throws {
-    var (log, _) = try waitingLog()
+    log.send(to: .server, name: nil, run: "1", server.add)
     log.finish()
-    #expect(lines.kinds == ["check", "end"])
+    #expect(file.kinds == ["header", "snapshot", "check", "end"])
+    #expect(server.kinds == file.kinds)
+  }
+
+  @Test func inMemoryTheLastTreeWithoutALabelWillDo() throws {
+    var log = RunLog(eventLimit: 10)
+    let blank = RecordedSnapshot.blank
+    log.add(try tree())
+    log.add(.marked(RecordedSnapshot(at: 1, label: "signed in", snapshot: blank.snapshot)))
+    log.add(try tree())
+    log.add(.marked(RecordedSnapshot(at: 2, snapshot: blank.snapshot)))
+    #expect(log.recording(name: nil).snapshots.map(\.at) == [1, 2])
+  }
+
+  @Test(arguments: [0, 3]) func onlyTheLastEventsAreKept(limit: Int) {
+    var log = RunLog(eventLimit: limit)
+    let subject = Leak.Subject(token: 1, type: "App")
+    for time in 1...500 { log.add(.met, subject, parent: nil, at: nil, time: time) }
+    log.addCheck(at: 501, watched: 1, unknown: [])
+    let recording = log.recording(name: nil)
+    #expect(recording.events.map(\.number) == Array((501 - limit)..<501))
+    #expect(recording.checks.map(\.dropped) == [500 - limit])
   }
 }

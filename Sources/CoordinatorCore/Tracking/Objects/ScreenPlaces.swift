@@ -8,8 +8,6 @@ struct ScreenPlaces {
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// The screens that contain or present others.
   private let outer: Set<Int32>
-  /// Whether a screen was placed for the first time.
-  private(set) var haveNews = false
 
   /// - Parameters:
   ///   - objects: The objects of a walk.
@@ -21,9 +19,7 @@ struct ScreenPlaces {
     for (number, tracked) in tracked.enumerated() {
       guard let tracked, !tracked.isCoordinator else { continue }
       numbers[ObjectIdentifier(objects[number])] = number
-      guard !tracked.wasPlaced, isPlaced(number) else { continue }
-      tracked.wasPlaced = true
-      haveNews = true
+      tracked.wasPlaced = tracked.wasPlaced || isPlaced(number)
     }
   }
 
@@ -73,51 +69,5 @@ struct ScreenPlaces {
     if outermost.wasPlaced { return false }
     // A single screen may not be visible yet; a container of screens belongs to a window.
     return known != number || outer.contains(Int32(truncatingIfNeeded: known))
-  }
-}
-
-/// The result of the last look at the tree, without the objects. A next look with the same result need not be
-/// evaluated.
-struct LastLook {
-  let record: WalkRecord
-  let types: [String]
-  let addresses: [UInt]
-  /// The watched objects, by the numbers of the walk.
-  let tracked: [Tracked?]
-  /// For each screen that another one contains or presents, that one.
-  let containers: [Int32: Int32]
-  /// The visible screens that it did not reach.
-  let unreached: [Tracked]
-
-  init(_ situation: TrackedTree, unreached: [Tracked]) {
-    let sighting = situation.sighting
-    record = sighting.walk.record
-    types = sighting.walk.types.map(\.name)
-    addresses = sighting.objects.map(memoryAddress)
-    tracked = situation.tracked
-    containers = sighting.containers
-    self.unreached = unreached
-  }
-
-  /// Whether a walk met the same objects with the same references, and every screen is where it was. The
-  /// watched objects must be alive, or else an address may have another object.
-  func isSame(as new: LiveWalk.WithObjects) -> Bool {
-    guard new.objects.count == addresses.count, new.walk.record.isSame(as: record),
-      new.walk.types.map(\.name) == types,
-      zip(new.objects, addresses).allSatisfy({ memoryAddress(of: $0) == $1 })
-    else { return false }
-    let places = ScreenPlaces(of: new.objects, within: containers, tracked: tracked)
-    return !places.haveNews && unreached.allSatisfy { places.isShown(unreached: $0) }
-      && tracked.enumerated().allSatisfy { number, tracked in
-        guard let tracked, !tracked.isCoordinator else { return true }
-        return places.isShown(number) == tracked.isShown
-      }
-  }
-}
-
-extension WalkRecord {
-  /// Whether two walks found the same facts about leaks.
-  fileprivate func isSame(as other: WalkRecord) -> Bool {
-    links == other.links && objects == other.objects && notes == other.notes
   }
 }

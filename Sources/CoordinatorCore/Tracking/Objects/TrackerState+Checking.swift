@@ -13,8 +13,6 @@ struct ConfirmedSuspicions {
   let time: Int
   /// The detached objects that are alive.
   let tokens: Set<Int>
-  /// Whether the last check reported the same.
-  var isKnown = false
 
   var keys: Set<Suspicion.Key> { Set(suspicions.map(\.key)) }
 
@@ -36,16 +34,11 @@ extension TrackerState {
   }
 
   /// Forgets released objects.
-  ///
-  /// - Returns: Whether there were any.
-  @discardableResult
-  mutating func forgetGone(keeping living: inout [AnyObject]) -> Bool {
-    let gone = objects.removeGone(keeping: &living)
-    for gone in gone {
+  mutating func forgetGone(keeping living: inout [AnyObject]) {
+    for gone in objects.removeGone(keeping: &living) {
       note(.freed, gone, parent: gone.parent)
       if gone.isCoordinator { log.ledger.freed[gone.token] = gone.subject }
     }
-    return !gone.isEmpty
   }
 
   /// Processes the result of a walk, if any object is alive, and evaluates it.
@@ -58,7 +51,6 @@ extension TrackerState {
     guard let sighting else {
       forgetGone(keeping: &living)
       book.take([], at: time)
-      lastLook = nil
       return ConfirmedSuspicions(at: time)
     }
     let situation = take(sighting, roots: roots, keeping: &living)
@@ -66,7 +58,6 @@ extension TrackerState {
     detector.freeScreens = freeScreens
     let now = time
     book.take(detector.suspicions(), at: now)
-    lastLook = LastLook(situation, unreached: unreachedScreens)
     return confirm(situation, for: purpose, at: now)
   }
 
@@ -77,33 +68,16 @@ extension TrackerState {
     at now: Int
   ) -> ConfirmedSuspicions {
     var confirmed = book.settled(at: now)
+    let tree = SeenTree(situation, at: now)
     // The tree of a mark is added with its label.
-    let isDue = purpose != .mark && log.takesTree(of: situation, at: now)
-    if isDue { log.undrawn = SeenTree(situation, at: now) }
-    guard purpose == .check else { return confirmed }
+    let isDue = purpose != .mark && log.takes(tree, at: now)
     let keys = confirmed.keys
-    defer { book.told = keys }
-    guard !keys.isEmpty else { return confirmed }
-    confirmed.nodes = situation.nodes(of: Set(keys.map(\.token)))
-    if keys != book.told { log.undrawn = SeenTree(situation, at: now) }
+    let isNew = purpose == .check && !keys.isEmpty && keys != book.told
+    if isDue || isNew { log.add(.seen(tree)) }
+    guard purpose == .check else { return confirmed }
+    book.told = keys
+    if !keys.isEmpty { confirmed.nodes = situation.nodes(of: Set(keys.map(\.token))) }
     return confirmed
-  }
-
-  /// Evaluates a walk that met what the last one met: only time has passed.
-  ///
-  /// - Returns: Nil if something else changed, so that the walk has to be evaluated in full.
-  mutating func weighAgain(
-    _ walk: LiveWalk.WithObjects,
-    for purpose: LookPurpose,
-    keeping living: inout [AnyObject]
-  ) -> ConfirmedSuspicions? {
-    let isTreeDue = purpose != .mark && log.isTreeDue(at: time)
-    guard !forgetGone(keeping: &living), !isTreeDue, let lastLook, lastLook.isSame(as: walk) else {
-      return nil
-    }
-    var confirmed = book.settled(at: time)
-    confirmed.isKnown = purpose != .check || confirmed.keys == book.told
-    return confirmed.isKnown ? confirmed : nil
   }
 
   /// The problems of this moment, whether or not they last.

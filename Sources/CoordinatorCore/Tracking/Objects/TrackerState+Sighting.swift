@@ -95,15 +95,13 @@ extension TrackerState {
       guard let tracked, !tracked.isCoordinator else { continue }
       update(tracked, places.isShown(number))
     }
-    for screen in unreachedScreens {
+    // Those that seemed to be shown, and that the walk did not reach.
+    for screen in objects.screens where screen.isShown && screen.look != lookCount {
       update(screen, places.isShown(unreached: screen))
     }
     updateCoordinators()
     freeScreens = objects.screens.count { $0.isShown && !$0.isNavigation && $0.owners.isEmpty }
   }
-
-  /// The screens that seemed to be shown, and that the walk did not reach.
-  var unreachedScreens: [Tracked] { objects.screens.filter { $0.isShown && $0.look != lookCount } }
 
   private mutating func update(_ screen: Tracked, _ isShown: Bool) {
     guard isShown != screen.isShown else { return }
@@ -121,19 +119,5 @@ extension TrackerState {
         coordinator.lastScreen = shown.subject
       }
     }
-  }
-}
-
-extension TrackedTree {
-  /// Equal for two walks with the same objects and references.
-  var digest: Int {
-    var hasher = Hasher()
-    for tracked in tracked { hasher.combine(tracked?.token ?? 0) }
-    for link in sighting.walk.record.links {
-      hasher.combine(link.owner)
-      hasher.combine(link.target)
-      hasher.combine(link.slot)
-    }
-    return hasher.finalize()
   }
 }

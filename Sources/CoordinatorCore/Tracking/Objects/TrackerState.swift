@@ -9,8 +9,6 @@ struct TrackerState {
   var book: SuspicionBook
   /// Events of screens whose coordinators were not watched yet.
   var pendingScreens: [PendingScreen] = []
-  /// The result of the last look; nil if something happened since then.
-  var lastLook: LastLook?
   /// How often objects that a walk missed were looked for.
   var lookCount = 0
   /// How many visible screens belong to no coordinator.
@@ -59,7 +57,6 @@ extension TrackerState {
   ) {
     let above = parent.flatMap { objects.known($0) }
     guard above != nil || (parent == nil && objects.known(child) != nil) else { return }
-    lastLook = nil
     let tracked = objects.meet(child, as: .coordinator).tracked
     switch kind {
     case .attach: attach(tracked, to: above, at: location)
@@ -75,7 +72,6 @@ extension TrackerState {
     let above = objects.known(identity: entry.pointee.parent)
     let isKnown = objects.known(identity: entry.pointee.child) != nil
     guard above != nil || (entry.pointee.parent == 0 && isKnown) else { return }
-    lastLook = nil
     let tracked = objects.meet(childOf: entry)
     let place = entry.pointee.place?.ifKnown
     let time = rules.now == nil ? max(0, entry.pointee.time - start) : self.time
@@ -132,7 +128,6 @@ struct PendingScreen {
 extension TrackerState {
   /// Records that a screen appeared or disappeared. The coordinators that it refers to own it.
   mutating func note(_ screen: AnyObject, isGone: Bool, of coordinators: [AnyObject]) {
-    lastLook = nil
     let owners = coordinators.compactMap { objects.known($0) }
     for coordinator in coordinators where objects.known(coordinator) == nil {
       pendingScreens.append(
@@ -149,7 +144,6 @@ extension TrackerState {
   /// Records that a coordinator was created with a screen.
   mutating func note(_ screen: AnyObject, of coordinator: AnyObject) {
     guard let owner = objects.known(coordinator) else { return }
-    lastLook = nil
     objects.meet(screen, as: .screen).tracked.belong(to: owner, isReferredTo: false)
   }
 

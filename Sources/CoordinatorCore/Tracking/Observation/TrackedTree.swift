@@ -96,7 +96,7 @@ struct TrackedTree {
   }
 }
 
-/// The tree of a look, which any thread can draw.
+/// The tree of a look. To draw it takes a while, and any thread can do it.
 final class SeenTree: Sendable {
   private let walk: LiveWalk
   private let roots: Set<Int>
@@ -107,6 +107,14 @@ final class SeenTree: Sendable {
   init(_ situation: TrackedTree, at time: Int) {
     (walk, roots, self.time) = (situation.sighting.walk, situation.roots, time)
     tokens = situation.tracked.map { $0?.token ?? 0 }
+  }
+
+  /// How many objects were met.
+  var objectCount: Int { tokens.count }
+
+  /// Whether two looks met the same objects and references.
+  func isSame(as other: SeenTree) -> Bool {
+    tokens == other.tokens && walk.record.links == other.walk.record.links
   }
 
   /// The graph with its objects. What nothing refers to is outside the tree, and has no role.

@@ -5,48 +5,48 @@ enum RecordingReader {
   case file, server
 }
 
+/// A line of a recording as the threads of the app hand it over. What takes time is left to the one who writes it.
+enum LogLine {
+  /// All that is known so far.
+  case beginning(RunLog, name: String?, run: String)
+  case snapshot(RunSnapshot)
+  case line(RecordingLine)
+
+  var lines: [RecordingLine] {
+    switch self {
+    case .beginning(let log, let name, let run):
+      var recording = log.recording(name: name)
+      recording.run = run
+      return recording.lines
+    case .snapshot(let snapshot): return [.snapshot(snapshot.recorded)]
+    case .line(let line): return [line]
+    }
+  }
+}
+
 /// The observations of a run, in the form of a recording.
 struct RunLog {
   private let eventLimit: Int
-  private var ring: EventRing
+  private var events: [RecordedEvent] = []
+  private var eventCount = 0
   private var checks: [RecordedCheck] = []
-  private var snapshots: [RecordedSnapshot] = []
+  private var snapshots: [RunSnapshot] = []
   var ledger = LeakLedger()
   private(set) var isFinished = false
   /// Where lines go as they come.
-  private var readers: [RecordingReader: (RecordingLine) -> Void] = [:]
-  /// The digest of the last tree that was sent to readers; nil if it must be sent again.
-  private var sentTree: Int?
-  /// Whether the tree may have changed since it was sent.
-  private var mayHaveChanged = true
-  /// The tree of a look that has to be added as soon as it is drawn.
-  var undrawn: SeenTree?
-  /// The lines after that tree. They wait for it, because readers take a tree for the newest state.
-  private var waiting: [RecordingLine] = []
+  private var readers: [RecordingReader: (LogLine) -> Void] = [:]
+  /// The last tree that was sent to readers; nil if it must be sent again.
+  private var sentTree: SeenTree?
   /// The earliest time for the next tree, so that large trees do not fill the recording.
   private var nextTreeTime = 0
 
   /// The delay of the next tree for each object, in milliseconds.
   private static let pausePerObject = 5
 
-  init(eventLimit: Int) {
-    self.eventLimit = eventLimit
-    ring = EventRing(limit: eventLimit)
-  }
+  init(eventLimit: Int) { self.eventLimit = max(eventLimit, 0) }
 
-  var hasReaders: Bool { !readers.isEmpty }
-
-  mutating func send(_ line: RecordingLine) {
-    guard undrawn == nil else { return waiting.append(line) }
-    for send in readers.values { send(line) }
-  }
-
-  /// Ends the waiting for a tree.
-  private mutating func sendWaiting() {
-    undrawn = nil
-    let lines = waiting
-    waiting = []
-    for line in lines { send(line) }
+  func send(_ line: RecordingLine) {
+    for send in readers.values { send(.line(line)) }
   }
 
   mutating func add(
@@ -56,67 +56,72 @@ struct RunLog {
     at location: SourceLocation?,
     time: Int
   ) {
+    eventCount += 1
     let event = RecordedEvent(
-      number: ring.count + 1,
+      number: eventCount,
       at: time,
       kind: kind,
       subject: subject,
       parent: parent,
       location: location
     )
-    ring.append(event)
-    if hasReaders { send(.event(event)) }
+    if events.count >= 2 * eventLimit + 100 { events.removeFirst(events.count - eventLimit) }
+    events.append(event)
+    if !readers.isEmpty { send(.event(event)) }
   }
 
   mutating func addCheck(at time: Int, watched: Int, unknown: [String]) {
-    let check = RecordedCheck(at: time, watched: watched, dropped: ring.dropped, unknown: unknown)
+    let dropped = max(0, eventCount - eventLimit)
+    let check = RecordedCheck(at: time, watched: watched, dropped: dropped, unknown: unknown)
     if checks.count >= 2 * eventLimit + 100 { checks.removeFirst(checks.count / 2) }
     checks.append(check)
     send(.check(check))
   }
 
-  mutating func add(_ tree: RecordedSnapshot) {
-    // In memory the last one without a name will do.
-    if tree.label == nil { snapshots.removeAll { $0.label == nil } }
-    snapshots.append(tree)
-    for send in readers.values { send(.snapshot(tree)) }
-    sendWaiting()
+  mutating func add(_ snapshot: RunSnapshot) {
+    // In memory the last one without a label will do.
+    if snapshot.label == nil { snapshots.removeAll { $0.label == nil } }
+    snapshots.append(snapshot)
+    for send in readers.values { send(.snapshot(snapshot)) }
   }
 
-  /// Whether somebody waits for a tree that may have changed.
-  func isTreeDue(at time: Int) -> Bool { hasReaders && mayHaveChanged && time >= nextTreeTime }
-
-  /// Whether the tree of a walk has to be added: somebody reads, and it differs from the last one.
-  mutating func takesTree(of situation: TrackedTree, at time: Int) -> Bool {
-    mayHaveChanged = true
-    guard isTreeDue(at: time) else { return false }
-    mayHaveChanged = false
-    let digest = situation.digest
-    guard digest != sentTree else { return false }
-    (sentTree, nextTreeTime) = (digest, time + situation.tracked.count * Self.pausePerObject)
+  /// Whether the tree of a look has to be added: somebody reads, and it differs from the last one.
+  mutating func takes(_ tree: SeenTree, at time: Int) -> Bool {
+    guard !readers.isEmpty, time >= nextTreeTime, sentTree?.isSame(as: tree) != true else { return false }
+    (sentTree, nextTreeTime) = (tree, time + tree.objectCount * Self.pausePerObject)
     return true
   }
 
-  /// Sends the whole tree with the next walk, as a new reader needs it, or one that missed lines.
-  mutating func forgetTree() { (sentTree, mayHaveChanged, nextTreeTime) = (nil, true, 0) }
-
   mutating func finish() {
-    sendWaiting()
     send(.end)
     (readers, isFinished) = ([:], true)
   }
 
-  /// Sends every line to a reader as it comes; those that came before are in a recording.
-  mutating func send(to reader: RecordingReader, _ sink: ((RecordingLine) -> Void)?) {
-    if undrawn != nil { forgetTree() }
-    sendWaiting()
+  /// Sends every line to a reader as it comes, and all that came before first. The next look sends the whole tree.
+  mutating func send(
+    to reader: RecordingReader,
+    name: String?,
+    run: String,
+    _ sink: @escaping (LogLine) -> Void
+  ) {
+    var former = self
+    former.readers = [:]
+    sink(.beginning(former, name: name, run: run))
     readers[reader] = isFinished ? nil : sink
+    forgetTree()
   }
 
+  mutating func forgetTree() { (sentTree, nextTreeTime) = (nil, 0) }
+
+  mutating func endSending(to reader: RecordingReader) { readers[reader] = nil }
+
+  /// All that was observed. This draws the tree.
   func recording(name: String?) -> Recording {
     var recording = Recording(name: name)
     recording.missingAbilities = Abilities.ofThisProgram.missing
-    (recording.events, recording.snapshots, recording.checks) = (ring.recorded, snapshots, checks)
+    recording.events = events.suffix(eventLimit)
+    recording.snapshots = snapshots.map(\.recorded)
+    recording.checks = checks
     recording.leaks = ledger.leaks.sorted { $0.number < $1.number }
     (recording.withdrawnLeaks, recording.withdrawals) = (ledger.withdrawn, ledger.withdrawals)
     recording.isFinished = isFinished
@@ -124,31 +129,22 @@ struct RunLog {
   }
 }
 
-/// The last events of a run, up to a limit.
-struct EventRing {
-  private let limit: Int
-  private var events: [RecordedEvent] = []
-  /// The position of the oldest event, once the ring is full.
-  private var start = 0
-  private(set) var count = 0
+/// A tree of a run: one that the app asked for, or the one of a look, which is not drawn yet.
+enum RunSnapshot {
+  case marked(RecordedSnapshot)
+  case seen(SeenTree)
 
-  init(limit: Int) {
-    self.limit = max(limit, 0)
+  var label: String? {
+    switch self {
+    case .marked(let snapshot): snapshot.label
+    case .seen: nil
+    }
   }
 
-  /// How many events were dropped.
-  var dropped: Int { count - events.count }
-
-  /// The events, the oldest first.
-  var recorded: [RecordedEvent] { Array(events[start...] + events[..<start]) }
-
-  mutating func append(_ event: RecordedEvent) {
-    count += 1
-    if events.count < limit {
-      events.append(event)
-    } else if limit > 0 {
-      events[start] = event
-      start = (start + 1) % limit
+  var recorded: RecordedSnapshot {
+    switch self {
+    case .marked(let snapshot): snapshot
+    case .seen(let tree): tree.recorded
     }
   }
 }
