@@ -25,9 +25,12 @@ final class StreamConnection {
     descriptor = -1
   }
 
+  /// Whether the server can be reached.
+  func open() -> Bool { descriptor >= 0 || establish() }
+
   /// Sends lines and waits for the answer; nil if the server is not reachable.
   func post(_ lines: [UInt8], to path: String) -> StreamAnswer? {
-    guard descriptor >= 0 || establish() else { return nil }
+    guard open() else { return nil }
     let head = """
       POST \(path) HTTP/1.1\r
       Host: \(address.host):\(address.port)\r

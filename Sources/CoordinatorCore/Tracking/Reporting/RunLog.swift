@@ -108,10 +108,8 @@ struct RunLog {
     former.readers = [:]
     sink(.beginning(former, name: name, run: run))
     readers[reader] = isFinished ? nil : sink
-    forgetTree()
+    (sentTree, nextTreeTime) = (nil, 0)
   }
-
-  mutating func forgetTree() { (sentTree, nextTreeTime) = (nil, 0) }
 
   mutating func endSending(to reader: RecordingReader) { readers[reader] = nil }
 
