@@ -136,13 +136,11 @@ extension CoordinatorTracker {
     guard let starts = locked({ begin() }) else { return nil }
     defer { locked { isObserving = false } }
     let roots = locked { self.roots }.compactMap(\.object)
-    let walk = LiveWalk.walk(starts, rules: rules.walk)
-    defer { withExtendedLifetime((living, starts, walk, roots)) {} }
-    var sighting = walk.map(ObservedTree.init)
-    let missed = sighting.map { sighting in locked { state.missed(by: sighting) } } ?? []
-    if !missed.isEmpty { sighting = LiveWalk.walk(starts + missed, rules: rules.walk).map(ObservedTree.init) }
-    let confirmed = locked { state.weigh(sighting, roots: roots, for: purpose, keeping: &living) }
-    withExtendedLifetime((missed, sighting)) {}
+    var walk = LiveWalk.walk(starts, rules: rules.walk)
+    let missed = walk.map { walk in locked { state.missed(by: walk) } } ?? []
+    if !missed.isEmpty { walk = LiveWalk.walk(starts + missed, rules: rules.walk) }
+    let confirmed = locked { state.weigh(walk, roots: roots, for: purpose, keeping: &living) }
+    withExtendedLifetime((living, starts, walk, missed, roots)) {}
     return confirmed
   }
 

@@ -41,10 +41,13 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let user = RandomUser()
     for _ in 0..<20 { user.act(Int.random(in: 0..<10, using: &random)) }
-    let walk = try #require(LiveWalk.walk([user.app], rules: WalkRules()))
-    let (tree, all) = (ObservedTree(walk), walk.walk.ids)
-    for number in all.indices { #expect(tree.ids(of: [number]) == [all[number]]) }
-    #expect(tree.ids(of: Array(all.indices)) == all)
+    let walk = LiveWalk(of: user.app)
+    let tree = SpanningTree(of: walk, navigation: NavigationPaths(of: walk.record))
+    let all = walk.ids
+    for number in all.indices {
+      #expect(walk.pathIDs(in: tree, meant: [number])[number] == all[number])
+    }
+    #expect(walk.pathIDs(in: tree, meant: Array(all.indices)) == all)
   }
 
   @Test func whatALeakHoldsIsItsVictimThoughItIsOlder() {

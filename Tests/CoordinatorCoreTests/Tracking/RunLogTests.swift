@@ -15,7 +15,7 @@ import Testing
 
   private func tree() throws -> RunSnapshot {
     let walk = try #require(LiveWalk.walk([Coordinator()], rules: WalkRules()))
-    return .seen(SeenTree(TrackedTree(ObservedTree(walk), tracked: [nil], roots: []), at: 0))
+    return .seen(SeenTree(TrackedTree(walk, tracked: [nil], roots: []), at: 0))
   }
 
   @Test func aReaderGetsWhatCameBeforeAndThenLineAfterLine() throws {

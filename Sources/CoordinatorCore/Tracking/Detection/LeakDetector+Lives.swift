@@ -144,7 +144,7 @@ extension LeakDetector {
   /// Whether the property holds no other coordinator now.
   private func isFree(_ slot: HeldSlot) -> Bool {
     !(situation.below[slot.owner] ?? []).contains { reference in
-      !situation.sighting.isChild(reference.link) && situation.slot(reference) == slot
+      !situation.isChild(reference) && situation.slot(reference) == slot
     }
   }
 

@@ -20,7 +20,7 @@ struct ShapeDetector {
   }
 
   private func doubles() -> [Suspicion] {
-    let cyclic = Set(situation.sighting.cycles)
+    let cyclic = Set(situation.cycles.map(\.link))
     let several = situation.listed.filter { $0.value.count > 1 }.keys.sorted()
     return several.flatMap { token -> [Suspicion] in
       // A coordinator that is its own descendant is reported as a cycle.
@@ -58,7 +58,7 @@ struct ShapeDetector {
   }
 
   private func cycles() -> [Suspicion] {
-    situation.sighting.cycles.compactMap { situation.reference($0) }.map { reference in
+    situation.cycles.map { reference in
       Suspicion(
         verdict: .cycle,
         subject: reference.target,
@@ -71,14 +71,13 @@ struct ShapeDetector {
   /// Strong references of attached coordinators to their ancestors. A detached coordinator is reported once,
   /// for being alive, and then this reference is part of the explanation.
   private func waysUp() -> [Suspicion] {
-    situation.sighting.waysUp.compactMap { situation.reference($0) }
-      .filter { $0.owner.isAttached && $0.owner.isBelow($0.target) }
+    situation.waysUp.filter { $0.owner.isAttached && $0.owner.isBelow($0.target) }
       .map { strong(.strongWayUp, $0) }
   }
 
   /// Attached coordinators and screens that keep each other alive.
   private func screenKeepsCoordinators() -> [Suspicion] {
-    situation.sighting.keptScreens.compactMap { situation.reference($0) }.compactMap { down in
+    situation.keptScreens.compactMap { down in
       let up = situation.keptByScreens[down.owner.token]?.first { $0.owner === down.target }
       return up.flatMap { $0.target.isAttached ? strong(.screenKeepsCoordinator, $0) : nil }
     }
@@ -106,7 +105,7 @@ struct ShapeDetector {
 
   /// Parts of coordinators that the walk could not read, once per type and reason.
   private func unknowns() -> [Suspicion] {
-    let walk = situation.sighting.walk
+    let walk = situation.walk
     var told: Set<String> = []
     return situation.tracked.enumerated().flatMap { number, tracked -> [Suspicion] in
       guard let tracked, tracked.isCoordinator else { return [] }

@@ -2,30 +2,24 @@ import CoordinatorGraph
 
 /// Which screens are on screen, or only covered.
 struct ScreenPlaces {
-  private let objects: [AnyObject]
-  private let containers: [Int32: Int32]
-  private let tracked: [Tracked?]
+  private let situation: TrackedTree
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// The screens that contain or present others.
   private let outer: Set<Int32>
 
-  /// - Parameters:
-  ///   - objects: The objects of a walk.
-  ///   - containers: For each screen that another one contains or presents, that one.
-  ///   - tracked: The watched objects, by the numbers of the walk.
-  init(of objects: [AnyObject], within containers: [Int32: Int32], tracked: [Tracked?]) {
-    (self.objects, self.containers, self.tracked) = (objects, containers, tracked)
-    outer = Set(containers.values)
-    for (number, tracked) in tracked.enumerated() {
+  init(of situation: TrackedTree) {
+    self.situation = situation
+    outer = Set(situation.containers.values)
+    for (number, tracked) in situation.tracked.enumerated() {
       guard let tracked, !tracked.isCoordinator else { continue }
-      numbers[ObjectIdentifier(objects[number])] = number
+      numbers[ObjectIdentifier(situation.objects[number])] = number
       tracked.wasPlaced = tracked.wasPlaced || isPlaced(number)
     }
   }
 
   private func isPlaced(_ number: Int) -> Bool {
-    if containers[Int32(truncatingIfNeeded: number)] != nil { return true }
-    switch ScreenPlace(of: objects[number]) {
+    if situation.containers[Int32(truncatingIfNeeded: number)] != nil { return true }
+    switch ScreenPlace(of: situation.objects[number]) {
     case .within, .shown: return true
     case .nowhere, .unknown: return false
     }
@@ -33,7 +27,7 @@ struct ScreenPlaces {
 
   /// Climbs to the outermost screen. If a screen was placed before and is not any more, it is gone with all
   /// its content.
-  func isShown(_ number: Int) -> Bool { isShown(objects[number], number: number) }
+  func isShown(_ number: Int) -> Bool { isShown(situation.objects[number], number: number) }
 
   /// The same of a screen that the walk did not reach. Where the platform does not tell, it counts as gone: nothing shows that
   /// it is still there.
@@ -60,12 +54,14 @@ struct ScreenPlaces {
   }
 
   private func container(of object: AnyObject) -> AnyObject? {
-    numbers[ObjectIdentifier(object)].flatMap { containers[Int32(truncatingIfNeeded: $0)] }
-      .map { objects[Int($0)] }
+    numbers[ObjectIdentifier(object)].flatMap { situation.containers[Int32(truncatingIfNeeded: $0)] }
+      .map { situation.objects[Int($0)] }
   }
 
   private func isOutermost(_ object: AnyObject, from number: Int?) -> Bool {
-    guard let known = numbers[ObjectIdentifier(object)], let outermost = tracked[known] else { return true }
+    guard let known = numbers[ObjectIdentifier(object)], let outermost = situation.tracked[known] else {
+      return true
+    }
     if outermost.wasPlaced { return false }
     // A single screen may not be visible yet; a container of screens belongs to a window.
     return known != number || outer.contains(Int32(truncatingIfNeeded: known))

@@ -24,9 +24,9 @@ struct ConfirmedSuspicions {
 
 extension TrackerState {
   /// Watched, living objects that the walk did not reach.
-  mutating func missed(by sighting: ObservedTree) -> [AnyObject] {
+  mutating func missed(by walk: LiveWalk.WithObjects) -> [AnyObject] {
     lookCount += 1
-    for (object, record) in zip(sighting.objects, sighting.walk.record.objects)
+    for (object, record) in zip(walk.objects, walk.walk.record.objects)
     where !record.category.isScreen {
       objects.known(object)?.look = lookCount
     }
@@ -43,17 +43,17 @@ extension TrackerState {
 
   /// Processes the result of a walk, if any object is alive, and evaluates it.
   mutating func weigh(
-    _ sighting: ObservedTree?,
+    _ walk: LiveWalk.WithObjects?,
     roots: [AnyObject],
     for purpose: LookPurpose,
     keeping living: inout [AnyObject]
   ) -> ConfirmedSuspicions {
-    guard let sighting else {
+    guard let walk else {
       forgetGone(keeping: &living)
       book.take([], at: time)
       return ConfirmedSuspicions(at: time)
     }
-    let situation = take(sighting, roots: roots, keeping: &living)
+    let situation = take(walk, roots: roots, keeping: &living)
     var detector = LeakDetector(situation, objects: objects, rules: rules, told: book.told)
     detector.freeScreens = freeScreens
     let now = time

@@ -5,24 +5,23 @@ extension TrackerState {
   ///
   /// - Parameter living: Keeps living objects alive, so that none is released here.
   mutating func take(
-    _ sighting: ObservedTree,
+    _ walk: LiveWalk.WithObjects,
     roots: [AnyObject],
     keeping living: inout [AnyObject]
   ) -> TrackedTree {
-    let tracked = meetAll(of: sighting)
+    let tracked = meetAll(of: walk)
     let known = roots.compactMap { objects.known($0) }.filter(\.isCoordinator)
-    let situation = TrackedTree(sighting, tracked: tracked, roots: Set(known.map(\.token)))
+    let situation = TrackedTree(walk, tracked: tracked, roots: Set(known.map(\.token)))
     attach(by: situation)
     takePendingScreens(keeping: &living)
     place(by: situation)
     return situation
   }
 
-  private mutating func meetAll(of sighting: ObservedTree) -> [Tracked?] {
-    sighting.objects.indices.map { number in
-      let category = sighting.category(Int32(truncatingIfNeeded: number))
+  private mutating func meetAll(of walk: LiveWalk.WithObjects) -> [Tracked?] {
+    zip(walk.objects, walk.walk.record.objects).map { object, record in
+      let category = record.category
       guard category == .coordinator || category.isScreen else { return nil }
-      let object = sighting.objects[number]
       let tracked = meet(object, as: category == .coordinator ? .coordinator : .screen)
       (tracked.isNavigation, tracked.look) = (category.isNavigation, lookCount)
       return tracked
@@ -70,8 +69,7 @@ extension TrackerState {
     var next = 0
     while next < open.count {
       for reference in situation.below[open[next].token] ?? [] where attached[reference.target.token] == nil {
-        let isListed = situation.sighting.isChild(reference.link)
-        guard isListed || !reference.target.wasListed else { continue }
+        guard situation.isChild(reference) || !reference.target.wasListed else { continue }
         attached[reference.target.token] = .some(reference.owner)
         open.append(reference.target)
       }
@@ -83,13 +81,9 @@ extension TrackerState {
   // MARK: - Screens
 
   private mutating func place(by situation: TrackedTree) {
-    let sighting = situation.sighting
-    let places = ScreenPlaces(of: sighting.objects, within: sighting.containers, tracked: situation.tracked)
-    for claim in sighting.claims {
-      guard let screen = situation.tracked[Int(claim.screen)],
-        let coordinator = situation.tracked[Int(claim.coordinator)]
-      else { continue }
-      screen.belong(to: coordinator, isReferredTo: claim.isReferredTo)
+    let places = ScreenPlaces(of: situation)
+    for claim in situation.claims {
+      claim.screen.belong(to: claim.coordinator, isReferredTo: claim.isReferredTo)
     }
     for (number, tracked) in situation.tracked.enumerated() {
       guard let tracked, !tracked.isCoordinator else { continue }

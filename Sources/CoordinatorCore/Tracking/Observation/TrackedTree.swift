@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// The facts of a sighting about the watched objects, by token.
+/// What a look found out about the watched objects. It keeps them alive: release it outside of every lock.
 struct TrackedTree {
   /// A reference between two objects that are watched.
   struct Reference {
@@ -10,52 +10,99 @@ struct TrackedTree {
     let link: Int
   }
 
-  let sighting: ObservedTree
+  let walk: LiveWalk
+  let objects: [AnyObject]
   let roots: Set<Int>
   /// The watched objects, by the numbers of the walk; nil for others.
-  private(set) var tracked: [Tracked?]
+  let tracked: [Tracked?]
+  /// The paths of the properties without subscripts, by the numbers of their slots.
+  private let slotNames: [String]
+  private let tree: SpanningTree
+
   /// The references by which lists hold each coordinator, by its token.
   private(set) var listed: [Int: [Reference]] = [:]
   /// The references by which other properties hold each coordinator strongly, by its token.
   private(set) var held: [Int: [Reference]] = [:]
   /// The children and the coordinators that each coordinator holds, by its token.
   private(set) var below: [Int: [Reference]] = [:]
-  /// The references by which screens keep each coordinator, by its token.
+  /// The strong references from screens to each coordinator, by its token.
   private(set) var keptByScreens: [Int: [Reference]] = [:]
+  /// Strong references from coordinators to screens.
+  private(set) var keptScreens: [Reference] = []
+  /// Strong references to an ancestor.
+  private(set) var waysUp: [Reference] = []
+  /// Children that are ancestors of their parents.
+  private(set) var cycles: [Reference] = []
+  /// Which screens belong to which coordinators.
+  private(set) var claims: [(screen: Tracked, coordinator: Tracked, isReferredTo: Bool)] = []
+  /// For each screen that another one contains or presents, that one.
+  private(set) var containers: [Int32: Int32] = [:]
 
-  init(_ sighting: ObservedTree, tracked: [Tracked?], roots: Set<Int>) {
-    self.sighting = sighting
-    self.tracked = tracked
-    self.roots = roots
-    for position in sighting.children { add(position, to: \.listed) }
-    for position in sighting.holds { add(position, to: \.held) }
-    for reference in sighting.keptByScreens.compactMap({ reference($0) }) {
-      keptByScreens[reference.target.token, default: []].append(reference)
+  /// - Parameters:
+  ///   - tracked: What is known about each coordinator and screen of the walk, by its number.
+  ///   - roots: The tokens of the roots.
+  init(_ result: LiveWalk.WithObjects, tracked: [Tracked?], roots: Set<Int>) {
+    (walk, objects) = result
+    (self.tracked, self.roots) = (tracked, roots)
+    slotNames = walk.slots.map(\.path.withoutSubscripts)
+    let navigation = NavigationPaths(of: walk.record)
+    tree = SpanningTree(of: walk, navigation: navigation)
+    for (position, link) in walk.record.links.enumerated() { add(link, position) }
+    for (screen, holder) in navigation.holders {
+      guard let screen = tracked[Int(screen)], let owner = tracked[Int(holder.owner)] else { continue }
+      claims.append((screen, owner, isReferredTo: false))
     }
   }
 
-  private mutating func add(_ position: Int, to list: WritableKeyPath<TrackedTree, [Int: [Reference]]>) {
-    guard let reference = reference(position) else { return }
-    self[keyPath: list][reference.target.token, default: []].append(reference)
-    below[reference.owner.token, default: []].append(reference)
+  private mutating func add(_ link: WalkRecord.Link, _ position: Int) {
+    guard let owner = tracked[Int(link.owner)], let target = tracked[Int(link.target)] else { return }
+    let reference = Reference(owner: owner, target: target, link: position)
+    switch (walk.category(link.owner), walk.category(link.target)) {
+    case (.coordinator, .coordinator): addBetweenCoordinators(link, reference)
+    case (.coordinator, .screen):
+      claims.append((target, owner, isReferredTo: false))
+      if link.ownership == .strong { keptScreens.append(reference) }
+    case (.screen, .coordinator):
+      claims.append((owner, target, isReferredTo: true))
+      if link.ownership == .strong { keptByScreens[target.token, default: []].append(reference) }
+    case (let owner, let target) where owner.isScreen && target.isScreen:
+      guard link.ownership == .strong || link.ownership == .unknown, link.owner != link.target else { return }
+      if containers[link.target] == nil { containers[link.target] = link.owner }
+    default: return
+    }
   }
 
-  /// The objects at the ends of a link.
-  func reference(_ position: Int) -> Reference? {
-    let link = sighting.walk.record.links[position]
-    guard let owner = tracked[Int(link.owner)], let target = tracked[Int(link.target)] else { return nil }
-    return Reference(owner: owner, target: target, link: position)
+  private mutating func addBetweenCoordinators(_ link: WalkRecord.Link, _ reference: Reference) {
+    let isWayUp = tree.isAncestor(link.target, of: link.owner)
+    let meaning = walk.slots[Int(link.slot)].meaning
+    if meaning == .children {
+      guard link.ownership != .weak else { return }
+      if isWayUp { cycles.append(reference) }
+      listed[reference.target.token, default: []].append(reference)
+    } else if meaning.leadsUp || isWayUp {
+      if link.ownership == .strong { waysUp.append(reference) }
+      return
+    } else {
+      guard link.ownership == .strong else { return }
+      held[reference.target.token, default: []].append(reference)
+    }
+    below[reference.owner.token, default: []].append(reference)
   }
 
   /// The path of a reference's property, subscripts included.
   func path(_ reference: Reference) -> String {
-    sighting.walk.path(of: sighting.walk.record.links[reference.link])
+    walk.path(of: walk.record.links[reference.link])
   }
 
   /// The path without the parts in brackets.
   func slot(_ reference: Reference) -> HeldSlot {
-    let slot = sighting.walk.record.links[reference.link].slot
-    return HeldSlot(owner: reference.owner.token, name: sighting.slotNames[Int(slot)])
+    let slot = walk.record.links[reference.link].slot
+    return HeldSlot(owner: reference.owner.token, name: slotNames[Int(slot)])
+  }
+
+  /// Whether a reference is in a list of children.
+  func isChild(_ reference: Reference) -> Bool {
+    walk.slots[Int(walk.record.links[reference.link].slot)].meaning == .children
   }
 
   /// A reference as an observation.
@@ -69,7 +116,7 @@ struct TrackedTree {
 
   /// Whether the property is a constant or lazy, and so meant for reuse.
   func isForGood(_ reference: Reference) -> Bool {
-    let owner = sighting.objects[Int(sighting.walk.record.links[reference.link].owner)]
+    let owner = objects[Int(walk.record.links[reference.link].owner)]
     let path = path(reference)
     return storedFields(of: type(of: owner)).contains { $0.isForGood && $0.stores(path) }
   }
@@ -77,8 +124,8 @@ struct TrackedTree {
   /// The ids of objects in the snapshot of the same walk, by their tokens.
   func nodes(of tokens: Set<Int>) -> [Int: NodeID] {
     let meant = tracked.indices.filter { tracked[$0].map { tokens.contains($0.token) } ?? false }
-    let nodes = zip(meant.map { tracked[$0]?.token ?? 0 }, sighting.ids(of: meant))
-    return Dictionary(nodes) { first, _ in first }
+    let ids = walk.pathIDs(in: tree, meant: meant)
+    return Dictionary(meant.map { (tracked[$0]?.token ?? 0, ids[$0]) }) { first, _ in first }
   }
 
   /// A coordinator and all coordinators attached below it, or those of them that are meant.
@@ -105,7 +152,7 @@ final class SeenTree: Sendable {
   private let time: Int
 
   init(_ situation: TrackedTree, at time: Int) {
-    (walk, roots, self.time) = (situation.sighting.walk, situation.roots, time)
+    (walk, roots, self.time) = (situation.walk, situation.roots, time)
     tokens = situation.tracked.map { $0?.token ?? 0 }
   }
 
@@ -142,11 +189,13 @@ extension String {
   }
 }
 
-extension ObservedTree {
-  /// Whether a link is that of a list of children.
-  func isChild(_ link: Int) -> Bool {
-    walk.slots[Int(walk.record.links[link].slot)].meaning == .children
-  }
+extension LiveWalk {
+  func category(_ object: Int32) -> ObjectCategory { record.objects[Int(object)].category }
+}
+
+extension ObjectCategory {
+  /// Whether it is a screen, or shows some.
+  var isScreen: Bool { self == .screen || isNavigation }
 }
 
 extension TrackedTree {
