@@ -26,11 +26,11 @@ final class StreamConnection {
   }
 
   /// Whether the server can be reached.
-  func open() -> Bool { descriptor >= 0 || establish() }
+  func reachesServer() -> Bool { descriptor >= 0 || establish() }
 
   /// Sends lines and waits for the answer; nil if the server is not reachable.
   func post(_ lines: [UInt8], to path: String) -> StreamAnswer? {
-    guard open() else { return nil }
+    guard reachesServer() else { return nil }
     let head = """
       POST \(path) HTTP/1.1\r
       Host: \(address.host):\(address.port)\r

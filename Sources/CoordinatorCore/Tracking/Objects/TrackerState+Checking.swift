@@ -48,8 +48,8 @@ extension TrackerState {
     for purpose: LookPurpose,
     keeping living: inout [AnyObject]
   ) -> ConfirmedSuspicions {
+    forgetGone(keeping: &living)
     guard let walk else {
-      forgetGone(keeping: &living)
       book.take([], at: time)
       return ConfirmedSuspicions(at: time)
     }
