@@ -88,11 +88,7 @@ private struct LeakSentences {
       return "\(name) keeps its coordinator \(above) alive: '\(slot)' is a strong reference, "
         + "and \(above) keeps the screen"
     case .unknown:
-      guard let note = leak.note else {
-        return
-          "\(above) may still hold \(name) in '\(slot)', whose value cannot be read while something observes it"
-      }
-      return "the references of \(name) are not fully known: \(note)"
+      return "the references of \(name) are not fully known\(leak.note.map { ": \($0)" } ?? "")"
     }
   }
 

@@ -6,44 +6,6 @@ import Testing
 /// What a walk saw once, and does not see any more.
 @MainActor
 @Suite("What vanished from the walk") struct VanishedTests {
-  /// As Combine's: once something observes it, the value moves to where a walk does not look.
-  @propertyWrapper struct Published<Value: AnyObject> {
-    enum Storage {
-      case value(Value?)
-      case publisher(UnsafeRawPointer)
-    }
-
-    var storage: Storage
-    var wrappedValue: Value? {
-      get { if case .value(let value) = storage { value } else { nil } }
-      set { storage = .value(newValue) }
-    }
-
-    init(wrappedValue: Value?) { storage = .value(wrappedValue) }
-
-    mutating func observe() {
-      guard case .value(let value?) = storage else { return }
-      storage = .publisher(UnsafeRawPointer(Unmanaged.passRetained(value).toOpaque()))
-    }
-  }
-
-  final class App: HandCoordinator {
-    var childCoordinators: [any HandCoordinator] = []
-    @Published var detail: HandChild?
-
-    func observe() { _detail.observe() }
-  }
-
-  @Test func anObservedPropertyIsUnknownAndNoLeak() {
-    let app = App()
-    app.detail = HandChild()
-    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
-    defer { tracker.stop() }
-    #expect(tracker.check() == [])
-    app.observe()
-    #expect(tracker.check().map(\.verdict) == [.unknown])
-  }
-
   final class Page { weak var coordinator: HandChild? }
 
   final class Book { var pages: [Page] = [] }

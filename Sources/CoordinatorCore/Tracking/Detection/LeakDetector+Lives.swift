@@ -5,7 +5,6 @@ extension LeakDetector {
   /// attached and have lost their screens.
   func livesWithoutBeingAttached() -> [Suspicion] {
     coordinators.filter { !$0.isAttached }.compactMap { tracked in
-      if let hidden = mayBeHidden(tracked) { return hidden }
       if tracked.attachments > 0 { return suspicion(tracked) }
       return tracked.hasShown && !tracked.isShowing ? aliveAfterItsScreen(tracked) : nil
     }
@@ -24,28 +23,6 @@ extension LeakDetector {
   private func suspicion(_ tracked: Tracked) -> Suspicion? {
     let holder = situation.held[tracked.token]?.first { $0.owner.isAttached }
     return holder.map { held(tracked, by: $0) } ?? alive(tracked)
-  }
-
-  /// A coordinator that was in a property whose value a walk cannot read any more may be there still.
-  private func mayBeHidden(_ tracked: Tracked) -> Suspicion? {
-    let slots = tracked.slots.union(tracked.lists).sorted {
-      ($0.owner, $0.name) < ($1.owner, $1.name)
-    }
-    let hiding = slots.first { slot in
-      guard let owner = objects.byToken[slot.owner], owner.isAttached, let object = owner.object else {
-        return false
-      }
-      return hidesValue(slot.name.propertyName, of: object)
-    }
-    guard let hiding, let owner = objects.byToken[hiding.owner] else { return nil }
-    return Suspicion(
-      verdict: .unknown,
-      subject: tracked,
-      parent: owner,
-      detail: hiding.name,
-      confidence: .possible,
-      property: Leak.Property(owner: owner.subject.type, name: hiding.name)
-    )
   }
 
   private func alive(_ tracked: Tracked) -> Suspicion {
