@@ -19,10 +19,6 @@ open class Coordinator: Coordinating {
   // Trackers read it wherever they look at the tree.
   nonisolated(unsafe) package final private(set) var attachedAt: SourceLocation?
 
-  // Its identity for trackers, and a tracker that knows it. Guarded by the lock of `Tracking`.
-  nonisolated(unsafe) final var identity = 0
-  nonisolated(unsafe) final var tracker = 0
-
   private final var isRemovingAll = false
 
   /// A coordinator that is attached nowhere.
@@ -56,14 +52,9 @@ open class Coordinator: Coordinating {
     children.append(coordinator)
     child?.parent = self
     child?.attachedAt = place
-    if let child {
-      Tracking.note(EventLog.Kind.attach, child, parent: self, at: place)
-      Tracking.noteScreen(of: child)
-    } else {
-      Tracking.note(RecordedEvent.Kind.attach, coordinator, parent: self, at: place)
-      Tracking.noteScreen(of: coordinator)
-      Tracking.note(RecordedEvent.Kind.start, coordinator, parent: self)
-    }
+    Tracking.note(.attach, coordinator, parent: self, at: place)
+    Tracking.noteScreen(of: coordinator)
+    Tracking.note(.start, coordinator, parent: self)
     coordinator.start()
   }
 
@@ -90,14 +81,9 @@ open class Coordinator: Coordinating {
   }
 
   private final func takeDown(_ removed: any Coordinating, at place: SourceLocation?) {
-    guard let child = removed as? Coordinator else {
-      Tracking.note(RecordedEvent.Kind.detach, removed, parent: self, at: place)
-      return StopSequence.stop(removed)
-    }
-    let isStopped = StopSequence.isImmediate
-    Tracking.note(isStopped ? .detachAndStop : .detach, child, parent: self, at: place)
-    child.leaveParent()
-    StopSequence.stop(child, isTold: isStopped)
+    Tracking.note(.detach, removed, parent: self, at: place)
+    (removed as? Coordinator)?.leaveParent()
+    StopSequence.stop(removed)
   }
 
   private final func leaveParent() {
@@ -184,29 +170,20 @@ enum StopSequence {
   private static var depth = 0
   private static var postponed: [any Coordinating] = []
 
-  /// Whether a coordinator is stopped at once or later.
-  static var isImmediate: Bool { depth < deepest }
-
-  /// Stops a detached coordinator. Tells trackers about it, unless they already know.
-  static func stop(_ coordinator: any Coordinating, isTold: Bool = false) {
-    guard isImmediate else { return postponed.append(coordinator) }
+  /// Stops a detached coordinator, at once or a little later.
+  static func stop(_ coordinator: any Coordinating) {
+    guard depth < deepest else { return postponed.append(coordinator) }
     depth += 1
     defer { depth -= 1 }
-    stopNow(coordinator, isTold: isTold)
+    stopNow(coordinator)
     guard depth == 1 else { return }
     while let next = postponed.popLast() { stopNow(next) }
   }
 
-  private static func stopNow(_ coordinator: any Coordinating, isTold: Bool = false) {
-    let child = coordinator as? Coordinator
-    if !isTold { tell(coordinator, child) }
+  private static func stopNow(_ coordinator: any Coordinating) {
+    Tracking.note(.stop, coordinator, parent: nil)
     coordinator.stop()
-    child?.finishRemoval()
-  }
-
-  private static func tell(_ coordinator: any Coordinating, _ child: Coordinator?) {
-    guard let child else { return Tracking.note(RecordedEvent.Kind.stop, coordinator, parent: nil) }
-    Tracking.note(EventLog.Kind.stop, child, parent: nil)
+    (coordinator as? Coordinator)?.finishRemoval()
   }
 }
 

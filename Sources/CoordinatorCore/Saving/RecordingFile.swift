@@ -67,7 +67,6 @@ final class RecordingFile: @unchecked Sendable {
 extension RecordingFile {
   private func write() {
     guard !isFinished else { return }
-    tracker?.takeIn()
     var (lines, missed) = pending.take()
     if missed > 0 || isTooLarge, !lines.contains(.end) {
       beginAnew()

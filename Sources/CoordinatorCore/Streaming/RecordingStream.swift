@@ -60,11 +60,10 @@ extension RecordingStream {
   /// - Returns: The time until the next turn; nil if nothing is left to do.
   private func turn() -> Int? {
     if isBehind {
-      guard connection.open() else { return pauseAfterFailure() }
+      guard connection.reachesServer() else { return pauseAfterFailure() }
       tracker?.send(to: .server, run: run, pending.add)
       isBehind = false
     }
-    tracker?.takeIn()
     encode()
     while !unsent.isEmpty {
       guard sendBatch() else { return pauseAfterFailure() }

@@ -1,7 +1,7 @@
 public import CoordinatorGraph
 
 /// Calls for apps with their own coordinator classes, from the functions that attach and detach. Without a
-/// tracker, each costs one branch.
+/// tracker, they do nothing.
 extension CoordinatorTracker {
   /// A child was attached to a coordinator.
   ///

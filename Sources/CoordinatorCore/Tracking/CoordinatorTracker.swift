@@ -8,7 +8,7 @@ public import CoordinatorGraph
 ///
 /// The app needs no changes, and the tracker keeps none of its objects alive: it uses tokens and weak
 /// references. Apps that use ``Coordinator`` or call ``attached(_:to:fileID:line:)`` also get the line that
-/// attached a child. Without a tracker, an event costs one branch.
+/// attached a child. Without a tracker, an event costs next to nothing.
 ///
 /// Check on the thread that owns the tree, usually the main thread. Events may come from any thread.
 public final class CoordinatorTracker: @unchecked Sendable {
@@ -19,8 +19,6 @@ public final class CoordinatorTracker: @unchecked Sendable {
   private var isObserving = false
   private var regularLooks: Task<Void, Never>?
   private var file: RecordingFile?
-  /// Events from our own coordinators that the state has not processed yet.
-  let log: EventLog
 
   /// The rules that it judges by.
   let rules: TrackingRules
@@ -35,25 +33,10 @@ public final class CoordinatorTracker: @unchecked Sendable {
     self.rules = rules
     self.name = name
     self.roots = roots.map { WeakReference($0) }
-    let number = Tracking.nextNumber()
-    state = TrackerState(rules: rules, tracker: number)
-    // Only the state asks the rules for the time.
-    log = EventLog(of: number, isEager: rules.now != nil)
+    state = TrackerState(rules: rules)
   }
 
-  /// Runs the body under the lock, after all pending events were processed.
-  func locked<Result>(_ body: () -> Result) -> Result {
-    lock.locked {
-      // By reference: a copy of an entry would copy a weak reference.
-      Tracking.take(log).withUnsafeBufferPointer { told in
-        for index in told.indices { state.take(told.baseAddress.unsafelyUnwrapped + index) }
-      }
-      return body()
-    }
-  }
-
-  /// Processes the pending events.
-  func takeIn() { locked {} }
+  func locked<Result>(_ body: () -> Result) -> Result { lock.locked(body) }
 
   /// Watches everything below a root, until ``stop()``.
   ///

@@ -8,14 +8,10 @@ enum Tracking {
   private static let lock = Lock()
   // Guarded by the lock.
   nonisolated(unsafe) private static var trackers: [CoordinatorTracker] = []
-  nonisolated(unsafe) private static var logs: [EventLog] = []
-  nonisolated(unsafe) private static var lastIdentity = 0
-  nonisolated(unsafe) private static var lastNumber = 0
 
   static func add(_ tracker: CoordinatorTracker) {
     lock.locked {
       trackers.append(tracker)
-      logs.append(tracker.log)
       isOn.set(true)
     }
   }
@@ -25,7 +21,6 @@ enum Tracking {
     let former = lock.locked {
       defer {
         trackers.removeAll { $0 === tracker }
-        logs = trackers.map(\.log)
         isOn.set(!trackers.isEmpty)
       }
       return trackers
@@ -36,80 +31,10 @@ enum Tracking {
   static var all: [CoordinatorTracker] { lock.locked { trackers } }
 }
 
-// MARK: - Coordinators of our own class
+// MARK: - Events
 
 extension Tracking {
-  /// Records an event of a coordinator of our own class.
-  ///
-  /// - The coordinator that it was attached to or detached from; nil if irrelevant.
-  @inline(__always)
-  static func note(
-    _ kind: EventLog.Kind,
-    _ child: Coordinator,
-    parent: Coordinator?,
-    at place: SourceLocation? = nil
-  ) {
-    if isOn.isSet { tell(kind, child, parent, place) }
-  }
-
-  private static func tell(
-    _ kind: EventLog.Kind,
-    _ child: Coordinator,
-    _ parent: Coordinator?,
-    _ place: SourceLocation?
-  ) {
-    lock.lock()
-    // No tracker knows a coordinator that never had an event.
-    let isMet = parent.map { $0.identity != 0 } ?? (child.identity != 0)
-    guard isMet else { return lock.unlock() }
-    if child.identity == 0 { child.identity = nextIdentity() }
-    var isToBeTaken = false
-    for log in logs {
-      let isKnown = child.tracker == log.tracker
-      // A child of a known coordinator becomes known when the tracker processes this event.
-      if !isKnown, let parent, parent.tracker == log.tracker { child.tracker = parent.tracker }
-      log.append(EventLog.Entry(kind, child, parent, place, isKnown: isKnown))
-      isToBeTaken = isToBeTaken || log.isToBeTaken
-    }
-    lock.unlock()
-    if isToBeTaken { for tracker in all { tracker.takeIn() } }
-  }
-
-  private static func nextIdentity() -> Int {
-    lastIdentity += 1
-    return lastIdentity
-  }
-
-  /// A number that no other tracker has.
-  static func nextNumber() -> Int {
-    lock.locked {
-      lastNumber += 1
-      return lastNumber
-    }
-  }
-
-  /// A unique number for each object; zero for classes without room for it.
-  ///
-  /// - Parameter tracker: The number of the tracker that knows it from now on.
-  static func identity(of object: AnyObject, knownBy tracker: Int) -> Int {
-    guard let coordinator = object as? Coordinator else { return 0 }
-    return lock.locked {
-      if coordinator.identity == 0 { coordinator.identity = nextIdentity() }
-      coordinator.tracker = tracker
-      return coordinator.identity
-    }
-  }
-
-  /// The events of a log since the last call.
-  static func take(_ log: EventLog) -> [EventLog.Entry] {
-    lock.locked { log.take() }
-  }
-}
-
-// MARK: - Others
-
-extension Tracking {
-  /// Records an event of a coordinator of any class.
+  /// Records an event of a coordinator.
   @inline(__always)
   static func note(
     _ kind: RecordedEvent.Kind,

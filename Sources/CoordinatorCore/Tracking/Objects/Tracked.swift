@@ -6,8 +6,6 @@ final class Tracked {
   private let reference: WeakReference
   /// The address of the object; another object may have it after the release.
   let address: UInt
-  /// The unique identity of a coordinator of our own class; zero for others.
-  let identity: Int
 
   /// The last look that met it.
   var look = 0
@@ -58,10 +56,9 @@ final class Tracked {
     var isReferredTo: Bool
   }
 
-  init(_ reference: WeakReference, address: UInt, identity: Int, subject: Leak.Subject) {
-    self.reference = reference
-    self.address = address
-    self.identity = identity
+  init(_ object: AnyObject, subject: Leak.Subject) {
+    reference = WeakReference(object)
+    address = memoryAddress(of: object)
     self.subject = subject
   }
 

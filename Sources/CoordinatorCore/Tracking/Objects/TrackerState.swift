@@ -4,7 +4,7 @@ import CoordinatorGraph
 struct TrackerState {
   let rules: TrackingRules
   let start: Int
-  var objects: TrackedObjects
+  var objects = TrackedObjects()
   var log: RunLog
   var book: SuspicionBook
   /// Events of screens whose coordinators were not watched yet.
@@ -16,9 +16,8 @@ struct TrackerState {
   /// Why a check may miss something.
   var blindness: Set<String> = []
 
-  init(rules: TrackingRules, tracker: Int) {
+  init(rules: TrackingRules) {
     self.rules = rules
-    objects = TrackedObjects(tracker: tracker)
     book = SuspicionBook(settling: rules.settling)
     log = RunLog(eventLimit: rules.eventLimit)
     start = rules.now?() ?? System.milliseconds
@@ -31,10 +30,9 @@ struct TrackerState {
     _ kind: RecordedEvent.Kind,
     _ subject: Tracked,
     parent: Tracked? = nil,
-    at location: SourceLocation? = nil,
-    time told: Int? = nil
+    at location: SourceLocation? = nil
   ) {
-    log.add(kind, subject.subject, parent: parent?.subject, at: location, time: told ?? time)
+    log.add(kind, subject.subject, parent: parent?.subject, at: location, time: time)
   }
 
   /// The facts about an object. Starts to watch it if necessary.
@@ -65,27 +63,6 @@ extension TrackerState {
     default: break
     }
     note(kind, tracked, parent: above, at: location)
-  }
-
-  /// Something happened to a coordinator of our own class, perhaps some time ago.
-  mutating func take(_ entry: UnsafePointer<EventLog.Entry>) {
-    let above = objects.known(identity: entry.pointee.parent)
-    let isKnown = objects.known(identity: entry.pointee.child) != nil
-    guard above != nil || (entry.pointee.parent == 0 && isKnown) else { return }
-    let tracked = objects.meet(childOf: entry)
-    let place = entry.pointee.place?.ifKnown
-    let time = rules.now == nil ? max(0, entry.pointee.time - start) : self.time
-    switch entry.pointee.kind {
-    case .attach:
-      attach(tracked, to: above, at: place)
-      note(.attach, tracked, parent: above, at: place, time: time)
-      note(.start, tracked, parent: above, time: time)
-    case .detach, .detachAndStop:
-      detach(tracked, from: above, at: place, attachedAt: entry.pointee.placeOfAttaching)
-      note(.detach, tracked, parent: above, at: place, time: time)
-      if entry.pointee.kind == .detachAndStop { note(.stop, tracked, time: time) }
-    case .stop: note(.stop, tracked, time: time)
-    }
   }
 
   private func detach(
