@@ -52,20 +52,21 @@ struct WalkRecord: Sendable {
 /// The objects of a walk, each once, numbered in order of first appearance. Keeps them alive during the walk.
 struct ObjectTable {
   private(set) var objects: [AnyObject] = []
-  private var addresses = AddressTable()
+  private var numbers: [UInt: Int] = [:]
 
   mutating func insert(objectAt pointer: UnsafeRawPointer) -> (number: Int, isNew: Bool) {
-    let (number, isNew) = addresses.insert(UInt(bitPattern: pointer))
-    if isNew { objects.append(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()) }
-    return (number, isNew)
+    let address = UInt(bitPattern: pointer)
+    if let number = numbers[address] { return (number, false) }
+    numbers[address] = objects.count
+    objects.append(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue())
+    return (objects.count - 1, true)
   }
 
   /// The address of an object.
   func address(of number: Int) -> UnsafeRawPointer {
-    // An object's address is never zero.
-    UnsafeRawPointer(bitPattern: addresses[number]).unsafelyUnwrapped
+    MemoryNode(of: objects[number]).pointer
   }
 
   /// The number of the object at an address, if it is part of the walk.
-  func number(ofAddress address: UInt) -> Int? { addresses.number(of: address) }
+  func number(ofAddress address: UInt) -> Int? { numbers[address] }
 }

@@ -8,7 +8,7 @@ struct HeapTable {
   /// The node through which each node was first reached. ``root`` marks the starts of the search, and
   /// ``unreached`` the nodes that it has not reached.
   var parents: [Int32] = []
-  private var addresses = AddressTable()
+  private var numbers: [UInt: Int] = [:]
 
   static let root: Int32 = -1
   static let unreached: Int32 = -2
@@ -17,8 +17,9 @@ struct HeapTable {
 
   /// The number of a node, which is added when it is new.
   mutating func insert(_ node: MemoryNode) -> Int {
-    let (number, isNew) = addresses.insert(node.address)
-    guard isNew else { return number }
+    if let number = numbers[node.address] { return number }
+    let number = counts.count
+    numbers[node.address] = number
     kept.append(node)
     counts.append(0)
     parents.append(Self.unreached)
@@ -26,7 +27,7 @@ struct HeapTable {
   }
 
   /// The number of the node at an address, if it is part of the search.
-  func number(of address: UInt) -> Int? { addresses.number(of: address) }
+  func number(of address: UInt) -> Int? { numbers[address] }
 }
 
 /// Nodes that were retained, until they are released all at once.
