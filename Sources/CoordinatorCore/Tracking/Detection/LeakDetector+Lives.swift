@@ -78,7 +78,12 @@ extension LeakDetector {
   }
 
   private func hasLostItsScreen(_ tracked: Tracked) -> Bool {
-    tracked.hasShown && !situation.subtree(of: tracked).contains(where: \.isShowing)
+    tracked.hasShown && !showsScreen(tracked)
+  }
+
+  /// Whether it, or a coordinator below it, shows a screen.
+  private func showsScreen(_ tracked: Tracked) -> Bool {
+    tracked.isShowing || situation.subtree(of: tracked).contains(where: \.isShowing)
   }
 
   private func cleared(_ tracked: Tracked) -> Suspicion? {
@@ -91,8 +96,8 @@ extension LeakDetector {
     let slots = tracked.slots.subtracting(kept).filter {
       $0.owner == parent.token && !isPointer($0)
     }
-    guard let slot = slots.min(by: { $0.name < $1.name }), isFree(slot), !mayBeCovered(tracked)
-    else {
+    // A coordinator that shows a screen is in use, whatever property pointed at it.
+    guard let slot = slots.min(by: { $0.name < $1.name }), isFree(slot), !showsScreen(tracked) else {
       return nil
     }
     return Suspicion(
@@ -106,11 +111,6 @@ extension LeakDetector {
       ],
       property: Leak.Property(owner: parent.subject.type, name: slot.name)
     )
-  }
-
-  /// A coordinator that shows a screen is in use, whatever property pointed at it.
-  private func mayBeCovered(_ tracked: Tracked) -> Bool {
-    situation.subtree(of: tracked).contains(where: \.isShowing)
   }
 
   private func isPointer(_ slot: HeldSlot) -> Bool {
@@ -203,8 +203,7 @@ extension LeakDetector {
     // Where no screen is seen at all, children may well have some.
     guard objects.screens.contains(where: \.isShown) else { return [] }
     let silent = coordinators.filter { child in
-      child.isAttached && !child.hasShown && child.parent != nil
-        && !situation.subtree(of: child).contains(where: \.isShowing)
+      child.isAttached && !child.hasShown && child.parent != nil && !showsScreen(child)
     }
     let kinds = Dictionary(grouping: silent) {
       Kind(parent: $0.parent?.token ?? 0, type: $0.subject.type)
