@@ -26,20 +26,6 @@ enum HostileGraph {
     )
   }
 
-  /// The graph with ids that are paths from the roots of its tree.
-  static func withPaths(_ tree: Graph) -> Graph {
-    var ids: [NodeID: NodeID] = [:]
-    var open = tree.roots().map { (node: $0.id, path: $0.type) }
-    while let (node, path) = open.popLast() {
-      ids[node] = NodeID(path)
-      open += tree.children(of: node).map { ($0.id, "\(path)/\($0.type)") }
-    }
-    return RandomGraph.graph(
-      tree.nodes.map { changed($0, ids, nil) },
-      tree.edges.map { changed($0, ids, []) }
-    )
-  }
-
   /// What a walk over a small app finds.
   static let live = RandomGraph.graph(
     [

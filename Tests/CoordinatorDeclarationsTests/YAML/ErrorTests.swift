@@ -28,7 +28,6 @@ struct ErrorTests {
       ("coordinators:\n  - {a: b}", "3: 'coordinators' must be text, but is a mapping"),
       ("coordinators:\n  [a]: b", "3: 'coordinators' must be a mapping of names, but is a list"),
       ("coordinators:\n  App:\n    role: rot", "4: unknown role 'rot'; did you mean 'root'?"),
-      ("ids: path", "2: unknown ids 'path'; did you mean 'paths'?"),
       (
         "coordinators:\n  App:\n    location: App.swift",
         "4: 'location' must be a file and a line, as 'App.swift:12', but is something else"

@@ -53,29 +53,6 @@ struct ReadingTests {
     )
   }
 
-  @Test("With ids of paths, what is nested has its parent's id before its name")
-  func paths() throws {
-    let graph = try read(
-      """
-      ids: paths
-      coordinators:
-        App:
-          children:
-            Home: {screens: {HomeScreen: {via: screen}}}
-            Home#2: {type: Home, screens: [Other/Screen]}
-      containers:
-        App/Container: {builds: App/Home}
-      """
-    )
-    #expect(
-      graph.nodes.map { "\($0.id) \($0.type)" } == [
-        "App App", "App/Container Container", "App/Home Home", "App/Home#2 Home",
-        "App/Home/HomeScreen HomeScreen",
-        "Other/Screen Screen",
-      ]
-    )
-  }
-
   @Test("Sections state nodes of every kind, and edges say all for themselves")
   func sections() throws {
     let graph = try read(

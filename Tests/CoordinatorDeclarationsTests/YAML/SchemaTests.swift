@@ -36,7 +36,6 @@ struct SchemaTests {
       #expect(words(of: "ownership", in: definition(name)) == Ownership.allCases.map(\.rawValue))
     }
     #expect(words(of: "kind", in: definition("edge")) == Edge.Kind.allCases.map(\.rawValue))
-    #expect(words(of: "ids", in: schema) == YAMLNaming.allCases.map(\.rawValue))
   }
 
   @Test("The samples in docs/reference/graph-files.md are read, and draw what stands beside them")

@@ -6,7 +6,6 @@ import CoordinatorGraph
 /// Coordinators nest as deep as the document does; they wait in a list instead of on the stack.
 struct YAMLGraphReader {
   var stated = DeclaredGraph()
-  let naming: YAMLNaming
   private let file: String?
   private var waiting: [Nested] = []
 
@@ -20,7 +19,6 @@ struct YAMLGraphReader {
   /// - Parameter file: The path for locations of nodes that have none.
   init(_ document: YAMLFields, file: String?) throws(DeclarationError) {
     self.file = file
-    naming = try document.word("ids") ?? .names
     for (key, kind) in YAMLKeys.sections {
       for member in try document.members(key) { try section(member, kind) }
     }
@@ -48,7 +46,7 @@ struct YAMLGraphReader {
   ) throws(DeclarationError) {
     let node = Node(
       id: id,
-      type: try fields.text("type") ?? naming.type(of: id),
+      type: try fields.text("type") ?? id.rawValue,
       kind: kind,
       role: try fields.word("role"),
       label: try fields.text("label"),
@@ -86,7 +84,7 @@ struct YAMLGraphReader {
       try relate(parent, NodeID(member.name), .child, nil, member, to: .coordinator)
       return nil
     }
-    let id = naming.id(of: member.name, in: parent)
+    let id = NodeID(member.name)
     let known = YAMLKeys.coordinator + YAMLKeys.way
     let fields = try YAMLFields(value, member.name, line: member.line, known: known)
     try relate(parent, id, .child, fields, member, to: .coordinator)
@@ -98,7 +96,7 @@ struct YAMLGraphReader {
       stated.mention(node(member.name, .screen))
       return try relate(coordinator, NodeID(member.name), .presents, nil, member, to: .screen)
     }
-    let id = naming.id(of: member.name, in: coordinator)
+    let id = NodeID(member.name)
     let known = YAMLKeys.node + YAMLKeys.way
     let fields = try YAMLFields(value, member.name, line: member.line, known: known)
     try state(id, .screen, fields, member)
@@ -154,8 +152,7 @@ struct YAMLGraphReader {
 
   /// A node that has no declaration of its own.
   func node(_ name: String, _ kind: Node.Kind) -> Node {
-    let id = NodeID(name)
-    return Node(id: id, type: naming.type(of: id), kind: kind)
+    Node(id: NodeID(name), type: name, kind: kind)
   }
 
   /// Relates two nodes with the given fields, and with defaults for missing fields.

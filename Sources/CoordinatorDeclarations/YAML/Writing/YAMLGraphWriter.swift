@@ -13,7 +13,6 @@ struct YAMLGraphWriter {
   func write(name: String?, _ lines: inout YAMLLines) {
     lines.line("version: 1")
     if let name { lines.pair("name", name) }
-    if plan.naming != .names { lines.pair("ids", plan.naming.rawValue) }
     for (key, kind) in YAMLKeys.sections { section(key, kind, &lines) }
     edges(&lines)
   }
@@ -23,13 +22,13 @@ struct YAMLGraphWriter {
     guard !stated.isEmpty else { return }
     lines.line("")
     lines.block(key) { lines in
-      for node in stated { write(node, name: node.id.rawValue, way: nil, &lines) }
+      for node in stated { write(node, way: nil, &lines) }
     }
   }
 
   /// Writes a node and its nested nodes. The recursion is as deep as the plan, which is limited.
-  private func write(_ node: Node, name: String, way: Int?, _ lines: inout YAMLLines) {
-    lines.block(name) { lines in
+  private func write(_ node: Node, way: Int?, _ lines: inout YAMLLines) {
+    lines.block(node.id.rawValue) { lines in
       attributes(of: node, &lines)
       if let way { for field in fields(of: way) { lines.pair(field) } }
       let entries = plan.entries[node.id] ?? [:]
@@ -41,7 +40,7 @@ struct YAMLGraphWriter {
   }
 
   private func attributes(of node: Node, _ lines: inout YAMLLines) {
-    if !node.isUsuallyTyped(plan.naming) { lines.pair("type", node.type) }
+    if !node.isUsuallyTyped { lines.pair("type", node.type) }
     if let role = node.role { lines.pair("role", role.rawValue) }
     if let label = node.label { lines.pair("label", label) }
     if let module = node.module { lines.pair("module", module) }
@@ -53,10 +52,9 @@ struct YAMLGraphWriter {
   /// Screens without details are a list of names.
   private func screens(_ positions: [Int], _ lines: inout YAMLLines) {
     let arePlain = positions.allSatisfy { position in
-      fields(of: position).isEmpty && nodes[plan.graph.edges[position].to]?.isPlain(plan.naming) == true
+      fields(of: position).isEmpty && nodes[plan.graph.edges[position].to]?.isPlain == true
     }
-    // A name in a list is an id, which would be longer than the name of a nested one.
-    if arePlain, plan.naming == .names {
+    if arePlain {
       names("screens", positions, &lines)
     } else {
       nested("screens", positions, &lines)
@@ -69,8 +67,7 @@ struct YAMLGraphWriter {
       for position in positions {
         let edge = plan.graph.edges[position]
         guard let node = nodes[edge.to] else { continue }
-        let name = plan.naming == .paths ? edge.nameInPath : nil
-        write(node, name: name ?? node.id.rawValue, way: position, &lines)
+        write(node, way: position, &lines)
       }
     }
   }

@@ -10,10 +10,10 @@ struct YAMLNesting {
   /// The edge that a node is nested through.
   private var ways: [NodeID: Int] = [:]
 
-  init(_ graph: Graph, naming: YAMLNaming, kinds: [NodeID: Node.Kind]) {
+  init(_ graph: Graph, kinds: [NodeID: Node.Kind]) {
     self.graph = graph
     for (position, edge) in graph.edges.enumerated() where ways[edge.to] == nil {
-      if edge.canNest(naming, kinds) { ways[edge.to] = position }
+      if edge.canNest(kinds) { ways[edge.to] = position }
     }
     openCycles()
     cutDepth()
@@ -56,12 +56,11 @@ struct YAMLNesting {
 
 extension Edge {
   /// Whether the target can be written inside the source.
-  fileprivate func canNest(_ naming: YAMLNaming, _ kinds: [NodeID: Node.Kind]) -> Bool {
+  fileprivate func canNest(_ kinds: [NodeID: Node.Kind]) -> Bool {
     let target: [Kind: Node.Kind] = [.child: .coordinator, .presents: .screen]
     guard from != to, kinds[from] == .coordinator, let kind = target[kind], kinds[to] == kind else {
       return false
     }
-    guard evidence.isEmpty, label == nil else { return false }
-    return naming == .names || nameInPath != nil
+    return evidence.isEmpty && label == nil
   }
 }

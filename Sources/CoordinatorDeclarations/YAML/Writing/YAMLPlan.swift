@@ -10,7 +10,6 @@ struct YAMLPlan {
   static let maximumDepth = 24
 
   let graph: Graph
-  let naming: YAMLNaming
   /// The edges that are written at their source node, by key, as positions in the graph.
   private(set) var entries: [NodeID: [String: [Int]]] = [:]
   /// The edges that are written in `edges`.
@@ -24,10 +23,9 @@ struct YAMLPlan {
 
   init(_ graph: Graph) {
     self.graph = graph
-    naming = graph.usualNaming
     isInOrder = [Bool](repeating: false, count: graph.edges.count)
     let kinds = Dictionary(uniqueKeysWithValues: graph.nodes.lazy.map { ($0.id, $0.kind) })
-    let nesting = YAMLNesting(graph, naming: naming, kinds: kinds)
+    let nesting = YAMLNesting(graph, kinds: kinds)
     for edge in graph.edges.indices { place(edge, nesting: nesting, kinds: kinds) }
     elsewhere = nesting.nested
     settleOrders()
@@ -115,7 +113,7 @@ struct YAMLPlan {
         }
       }
     }
-    for node in graph.nodes where following.contains(node.id) && node.isPlain(naming) {
+    for node in graph.nodes where following.contains(node.id) && node.isPlain {
       elsewhere.insert(node.id)
     }
   }
@@ -144,26 +142,19 @@ extension Edge {
 
 extension Node {
   /// Whether it has only an id and a kind.
-  func isPlain(_ naming: YAMLNaming) -> Bool {
-    isUsuallyTyped(naming) && role == nil && label == nil && module == nil && location == nil
+  var isPlain: Bool {
+    isUsuallyTyped && role == nil && label == nil && module == nil && location == nil
       && documentation == nil
       && unknown.isEmpty
   }
 
-  /// Whether its type follows from its id, letter by letter.
-  func isUsuallyTyped(_ naming: YAMLNaming) -> Bool {
-    type.utf8.elementsEqual(naming.type(of: id).utf8)
+  /// Whether its type is its id, letter by letter.
+  var isUsuallyTyped: Bool {
+    type.utf8.elementsEqual(id.rawValue.utf8)
   }
 }
 
 extension Graph {
-  /// The naming by which most ids of nested nodes follow from their place.
-  var usualNaming: YAMLNaming {
-    let ways = edges.filter { $0.from != $0.to && [.child, .presents].contains($0.kind) }
-    let paths = ways.lazy.filter { $0.nameInPath != nil }.count
-    return paths * 2 > ways.count ? .paths : .names
-  }
-
   /// The edges from a service to the one thing that it does, by the dependency that it implements.
   func services(among others: [Int], _ kinds: [NodeID: Node.Kind]) -> [NodeID: Int] {
     var leaving: [NodeID: Int] = [:]
@@ -176,16 +167,5 @@ extension Graph {
       if services[edge.to] == nil { services[edge.to] = position }
     }
     return services
-  }
-}
-
-extension Edge {
-  /// The rest of the target's id after the source's id and a slash; nil if the id has another form.
-  var nameInPath: String? {
-    let (parent, child) = (from.rawValue.utf8, to.rawValue.utf8)
-    guard child.starts(with: parent), child.dropFirst(parent.count).first == UInt8(ascii: "/") else {
-      return nil
-    }
-    return String(child.dropFirst(parent.count + 1))
   }
 }
