@@ -34,7 +34,7 @@ extension Configuration {
 
   /// The rules of `forbidden` or `allowed`. No two have one name, and none that of a rule of coordviz itself.
   static func edgeRules(_ key: String) -> ConfigurationKey<Self> {
-    ConfigurationKey(key, empty: "[]") { (fields, words, owner) throws(DeclarationError) in
+    ConfigurationKey(key) { (fields, words, owner) throws(DeclarationError) in
       for item in try fields[key]?.items(key) ?? [] {
         var rule = EdgeRule(line: item.line, isAllowed: key == "allowed")
         try EdgeRule.keys(isAllowed: rule.isAllowed).read(item, key, words, into: &rule)
@@ -51,8 +51,8 @@ extension Configuration {
         owner.edgeRules.append(rule)
       }
     } written: {
-      $0.edgeRules.filter { $0.isAllowed == (key == "allowed") }
-        .map { EdgeRule.keys(isAllowed: $0.isAllowed).lines(of: $0) }.items
+      let rules = $0.edgeRules.filter { $0.isAllowed == (key == "allowed") }
+      return .list(rules.map { .mapping(EdgeRule.keys(isAllowed: $0.isAllowed).fields(of: $0)) })
     }
   }
 }
@@ -85,28 +85,28 @@ extension Configuration.EdgeRule {
       )
     }
   } written: {
-    YAMLLines.written($0.name)
+    .text($0.name)
   }
 
   private static let severe = ConfigurationKey<Self>("severity") {
     (fields, _, owner) throws(DeclarationError) in
     owner.severity = try fields.word("severity") ?? .error
   } written: {
-    $0.severity.rawValue
+    .text($0.severity.rawValue)
   }
 
   private static let explained = ConfigurationKey<Self>("comment") {
     (fields, _, owner) throws(DeclarationError) in
     owner.comment = try fields.text("comment")
   } written: {
-    $0.comment.map(YAMLLines.written)
+    .text($0.comment)
   }
 
   private static let depth = ConfigurationKey<Self>("max_depth") {
     (fields, _, owner) throws(DeclarationError) in
     owner.maxDepth = try fields["max_depth"]?.number("max_depth", minimum: 0)
   } written: {
-    $0.maxDepth.map(String.init)
+    $0.maxDepth.map { .number($0) } ?? .nothing
   }
 
   /// A pattern of names, or a mapping.
@@ -122,9 +122,7 @@ extension Configuration.EdgeRule {
       default: try keys.read(value, name, words, into: &owner[keyPath: path])
       }
     } written: {
-      let lines = keys.lines(of: $0[keyPath: path])
-      // An empty choice means all nodes.
-      return lines.isEmpty ? nil : "{" + lines.joined(separator: ", ") + "}"
+      .mapping(keys.fields(of: $0[keyPath: path]), isOnOneLine: true)
     }
   }
 
@@ -151,6 +149,6 @@ extension Configuration.NodeChoice {
     (fields, _, owner) throws(DeclarationError) in
     owner.isReachable = try fields["reachable"]?.truth("reachable") ?? false
   } written: {
-    $0.isReachable ? "true" : nil
+    $0.isReachable ? .truth(true) : .nothing
   }
 }

@@ -95,7 +95,7 @@ extension Configuration {
 
   /// The configuration as YAML with every key, in the order of the documentation.
   package func yaml() -> String {
-    Self.keys.map { $0.line($0.written(self) ?? $0.empty) + "\n" }.joined()
+    YAMLNode.yaml([.mapping(Self.keys.map { ($0.name, $0.written(self)) })])
   }
 
   /// All keys, in the order in which they are written. docs/configuration.schema.json lists the same.
@@ -116,20 +116,20 @@ extension Configuration {
     let number = try version.number("version", minimum: 1)
     guard number == 1 else { throw .newerVersion(number, line: version.line) }
   } written: { _ in
-    "1"
+    .number(1)
   }
 
-  private static let parts = ConfigurationKey<Self>("roles", empty: "{}") {
+  private static let parts = ConfigurationKey<Self>("roles") {
     (fields, _, owner) throws(DeclarationError) in
     for member in try fields.members("roles") {
       guard let value = member.value else { throw .missingKey(member.name, line: member.line) }
       owner.roles.append(Part(pattern: member.name, role: try value.word("role")))
     }
   } written: {
-    mapping($0.roles.map { ($0.pattern, $0.role.rawValue) })
+    .mapping($0.roles.map { ($0.pattern, .text($0.role.rawValue)) })
   }
 
-  private static let severities = ConfigurationKey<Self>("rules", empty: "{}") {
+  private static let severities = ConfigurationKey<Self>("rules") {
     (fields, words, owner) throws(DeclarationError) in
     for member in try fields.members("rules") {
       guard words.rules.contains(member.name) else {
@@ -140,15 +140,11 @@ extension Configuration {
       owner.rules[member.name] = .some(Finding.Severity(rawValue: level.rawValue))
     }
   } written: {
-    mapping($0.rules.sorted { $0.key < $1.key }.map { ($0.key, $0.value?.rawValue ?? "off") })
+    .mapping($0.rules.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value?.rawValue ?? "off")) })
   }
 
   private enum Level: String, CaseIterable {
     case error, warning, note, off
-  }
-
-  private static func mapping(_ pairs: [(String, String)]) -> String? {
-    pairs.isEmpty ? nil : pairs.map { "\n  \(YAMLLines.written($0)): \($1)" }.joined()
   }
 }
 
@@ -178,7 +174,7 @@ extension Configuration.Picture: ConfiguredPlace {
       let values = try fields.texts(key)
       if !values.isEmpty { owner.options.append(Configuration.Option(name: name, values: values)) }
     } written: {
-      $0.values(of: name).map(YAMLLines.written)
+      .texts($0.values(of: name) ?? [])
     }
   }
 
@@ -189,7 +185,7 @@ extension Configuration.Picture: ConfiguredPlace {
       guard let isOn = try fields[key]?.truth(key), isOn != isShown else { return }
       owner.options.append(Configuration.Option(name: name, values: []))
     } written: {
-      $0.values(of: name).map { _ in String(!isShown) }
+      $0.values(of: name).map { _ in .truth(!isShown) } ?? .nothing
     }
   }
 }

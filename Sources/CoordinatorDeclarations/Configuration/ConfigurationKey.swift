@@ -6,25 +6,19 @@ struct ConfigurationKey<Owner>: Sendable {
   typealias Read = @Sendable (YAMLFields, Configuration.Words, inout Owner) throws(DeclarationError) -> Void
 
   let name: String
-  /// What is written where all keys are, and this one has no value.
-  let empty: String
   let read: Read
-  /// The value as YAML, which starts with a line end if it has lines of its own; nil for none.
-  let written: @Sendable (Owner) -> String?
+  /// The value in YAML; `null` or empty for none.
+  let written: @Sendable (Owner) -> YAMLNode
 
   init(
     _ name: String,
-    empty: String = "null",
     read: @escaping Read,
-    written: @escaping @Sendable (Owner) -> String?
+    written: @escaping @Sendable (Owner) -> YAMLNode
   ) {
     self.name = name
-    self.empty = empty
     self.read = read
     self.written = written
   }
-
-  func line(_ value: String) -> String { name + (value.hasPrefix("\n") ? ":" : ": ") + value }
 
   /// A text, or one of the known words. A key without a value is as good as none.
   static func text(
@@ -41,25 +35,25 @@ struct ConfigurationKey<Owner>: Sendable {
       }
       owner[keyPath: path] = text
     } written: {
-      $0[keyPath: path].map(YAMLLines.written)
+      .text($0[keyPath: path])
     }
   }
 
   static func texts(_ name: String, _ path: Path<[String]>) -> Self {
-    Self(name, empty: "[]") { (fields, _, owner) throws(DeclarationError) in
+    Self(name) { (fields, _, owner) throws(DeclarationError) in
       owner[keyPath: path] = try fields.texts(name)
     } written: {
-      $0[keyPath: path].list
+      .texts($0[keyPath: path])
     }
   }
 
   /// Words of an enumeration.
   static func words<Word>(_ name: String, _ path: Path<[Word]>) -> Self
   where Word: RawRepresentable<String>, Word: CaseIterable, Word: Sendable {
-    Self(name, empty: "[]") { (fields, _, owner) throws(DeclarationError) in
+    Self(name) { (fields, _, owner) throws(DeclarationError) in
       owner[keyPath: path] = try fields.list(name) { (item) throws(DeclarationError) in try item.word(name) }
     } written: {
-      $0[keyPath: path].map(\.rawValue).list
+      .texts($0[keyPath: path].map(\.rawValue))
     }
   }
 
@@ -71,7 +65,7 @@ struct ConfigurationKey<Owner>: Sendable {
     _ path: Path<[Place]>,
     takesOne: Bool = false
   ) -> Self {
-    Self(name, empty: "[]") { (fields, words, owner) throws(DeclarationError) in
+    Self(name) { (fields, words, owner) throws(DeclarationError) in
       guard let value = fields[name] else { return }
       let isOne = if takesOne, case .mapping = try value.shape() { true } else { false }
       let items = try isOne ? [value] : value.items(name)
@@ -85,7 +79,7 @@ struct ConfigurationKey<Owner>: Sendable {
         return place
       }
     } written: {
-      $0[keyPath: path].map { Place.keys.lines(of: $0) }.items
+      .list($0[keyPath: path].map { .mapping(Place.keys.fields(of: $0)) })
     }
   }
 }
@@ -102,7 +96,7 @@ extension ConfiguredPlace {
     ConfigurationKey("path") { (fields, _, owner) throws(DeclarationError) in
       owner.path = try fields.required("path").text("path")
     } written: {
-      YAMLLines.written($0.path)
+      .text($0.path)
     }
   }
 }
@@ -119,31 +113,8 @@ extension Array {
     for key in self { try key.read(fields, words, &owner) }
   }
 
-  /// The keys with a value.
-  func lines<Owner>(of owner: Owner) -> [String] where Element == ConfigurationKey<Owner> {
-    compactMap { key in key.written(owner).map(key.line) }
-  }
-}
-
-extension [String] {
-  /// `[Home, Login]`; nil if it is empty.
-  fileprivate var list: String? { isEmpty ? nil : YAMLLines.written(self) }
-}
-
-extension [[String]] {
-  /// A list with the given lines for each element; nil if it is empty.
-  var items: String? {
-    isEmpty ? nil : map { "\n  - " + $0.joined(separator: "\n    ") }.joined()
-  }
-}
-
-extension YAMLLines {
-  /// A text in a form that is valid at any place.
-  static func written(_ text: String) -> String {
-    YAMLLines(escapesStars: false).scalar(text, inFlow: true)
-  }
-
-  static func written(_ texts: [String]) -> String {
-    "[" + texts.map(written).joined(separator: ", ") + "]"
+  /// The keys that have a value.
+  func fields<Owner>(of owner: Owner) -> [YAMLField] where Element == ConfigurationKey<Owner> {
+    map { ($0.name, $0.written(owner)) }.filter { !$0.value.isEmpty }
   }
 }

@@ -26,13 +26,8 @@ extension Snapshot {
   /// The graph as YAML: reading the text gives the same nodes and edges. Equal graphs with equal names give
   /// the same bytes. Findings are not written. O(n log n) for n nodes and edges.
   package func yaml() -> String {
-    let writer = YAMLGraphWriter(YAMLPlan(graph))
-    var lines = YAMLLines(escapesStars: false)
-    writer.write(name: origin.name, &lines)
-    guard lines.text.tooManyAliases != nil else { return lines.text }
-    lines = YAMLLines(escapesStars: true)
-    writer.write(name: origin.name, &lines)
-    return lines.text
+    var writer = YAMLGraphWriter(graph)
+    return YAMLNode.yaml(writer.sections(name: origin.name).map { .mapping($0) })
   }
 }
 

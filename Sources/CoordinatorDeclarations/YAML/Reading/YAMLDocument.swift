@@ -58,41 +58,26 @@ final class YAMLDocument {
 }
 
 extension String {
-  /// The line of a byte, from 1.
-  func line(at position: Int) -> Int {
-    utf8.prefix(position).reduce(into: 1) { if $1 == 0x0A { $0 += 1 } }
-  }
+  /// The line of a place, from 1.
+  func line(at place: Index) -> Int { utf8[..<place].count { $0 == 0x0A } + 1 }
 
-  /// The position of the text's first alias, in bytes, if there are too many aliases to compose safely.
+  /// The place of the text's first alias, if there are too many aliases to compose safely.
   ///
   /// The YAML library compares a mapping's keys with their aliases expanded. A few lines of nested aliases in
   /// a key would take forever, so this rejects texts with many aliases. A word counts as an alias anywhere,
   /// even in quotes, if the text has its anchor. Linear time.
-  var tooManyAliases: Int? {
+  var tooManyAliases: Index? {
     // With this many aliases, a value can be copied a few dozen times at most.
     let limit = 8
-    guard utf8.contains(UInt8(ascii: "&")) else { return nil }
-    let anchors = Set(words(after: "&").map(\.word))
-    let aliases = words(after: "*").filter { anchors.contains($0.word) }
-    return aliases.count > limit ? aliases[0].position : nil
+    let anchors = Set(words(after: "&"))
+    let aliases = anchors.isEmpty ? [] : words(after: "*").filter(anchors.contains)
+    return aliases.count > limit ? aliases[0].startIndex : nil
   }
 
-  /// The words right after a character, and their positions.
-  private func words(after mark: Unicode.Scalar) -> [(word: [UInt8], position: Int)] {
-    var found: [(word: [UInt8], position: Int)] = []
-    var open: Int?
-    var word: [UInt8] = []
-    for (position, byte) in utf8.enumerated() {
-      if byte.isOfAnchor {
-        if open != nil { word.append(byte) }
-        continue
-      }
-      if let open, !word.isEmpty { found.append((word, open)) }
-      word = []
-      open = byte == UInt8(ascii: mark) ? position : nil
-    }
-    if let open, !word.isEmpty { found.append((word, open)) }
-    return found
+  /// The words right after each of a character.
+  private func words(after mark: Unicode.Scalar) -> [Substring] {
+    utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).dropFirst()
+      .map { Substring($0.prefix(while: \.isOfAnchor)) }.filter { !$0.isEmpty }
   }
 }
 
