@@ -200,7 +200,7 @@ package struct MarkdownBlocks {
     if let fence = MarkdownFence(text, indent: indent) {
       cursor = inner; return .leaf(.fence(fence), .fence(fence))
     }
-    if let block = HTMLBlock(text, interruptsParagraph: isParagraph) {
+    if let block = HTMLBlock(text) {
       cursor = inner
       return .leaf(.html(block, isStart: true), block.ends(in: text) ? .none : .html(block))
     }
