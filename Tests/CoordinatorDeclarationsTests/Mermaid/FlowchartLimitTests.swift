@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What a few letters of a flowchart may stand for")
 struct FlowchartLimitTests {
-  private static let letters = TokenReader.mostLetters
+  private static let letters = FlowchartScanner.mostLetters
 
   @Test(
     "a label, a title or an id that is too long is refused at its place",

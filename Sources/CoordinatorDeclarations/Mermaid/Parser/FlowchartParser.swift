@@ -1,7 +1,6 @@
 import CoordinatorDiagrams
 
-/// Reads a flowchart by Mermaid's grammar, one statement at a time. An explicit stack holds the open
-/// subgraphs, so no nesting is too deep.
+/// Reads a flowchart, one statement at a time. An explicit stack holds the open subgraphs, so no nesting is too deep.
 struct FlowchartParser {
   /// A subgraph without its `end` so far.
   struct OpenSubgraph {
@@ -11,7 +10,7 @@ struct FlowchartParser {
     var members: [String] = []
   }
 
-  private var reader: TokenReader
+  private var scanner: FlowchartScanner
   private var flowchart = Flowchart()
   private var open: [OpenSubgraph] = []
   /// The number of edges from `&` lists so far.
@@ -21,87 +20,123 @@ struct FlowchartParser {
   static let mostEdgesOfLists = 10_000
 
   init(_ text: MermaidText) throws(MermaidError) {
-    let start = text.end(from: 0, while: \.isSpace)
-    try DiagramKind.check(text, at: start)
-    reader = try TokenReader(text)
+    scanner = FlowchartScanner(text)
+    scanner.skipSeparators()
+    try DiagramKind.check(text, at: scanner.position)
   }
-
-  private var token: Token { reader.token }
-  private var text: MermaidText { reader.text }
 
   consuming func parsed() throws(MermaidError) -> Flowchart {
     try head()
-    while token.kind != .end { try statement() }
+    scanner.skipSeparators()
+    while scanner.scalar != nil {
+      try statement()
+      scanner.skipSeparators()
+    }
     if let subgraph = open.last {
-      throw .invalid(
-        text.place(of: subgraph.start),
-        problem: "this subgraph has no end",
-        mending: "add 'end'"
-      )
+      throw scanner.error(at: subgraph.start, "this subgraph has no end", "add 'end'")
     }
     try checkNesting()
     return flowchart
   }
 
+  private static let directions: [StaticString] = ["LR", "RL", "TB", "BT", "TD", "BR", "v", "<", ">", "^"]
+
   /// `graph TD` and the end of its line.
   private mutating func head() throws(MermaidError) {
-    while token.kind == .space || token.kind == .newline { try reader.advance() }
-    guard token.kind == .diagram else { throw reader.unexpected("'graph' or 'flowchart'") }
-    guard try reader.direction(), try !reader.skip(.semicolon) else { return }
-    _ = try reader.skipSpaces()
-    try reader.expect(.newline, "the end of the line after the direction")
+    let words: [StaticString] = ["flowchart-elk", "flowchart", "graph"]
+    guard words.contains(where: { scanner.takeKeyword($0) }) else {
+      throw scanner.unexpected("'graph' or 'flowchart'")
+    }
+    scanner.skipBlanks()
+    guard !scanner.isAtSeparator else { return }
+    guard Self.directions.contains(where: { scanner.takeKeyword($0) }) else {
+      throw scanner.unexpectedSign("write a direction on the first line: TD, LR, BT or RL")
+    }
+    scanner.skipBlanks()
+    guard scanner.isAtSeparator else { throw scanner.unexpected("the end of the line after the direction") }
   }
 
   private mutating func statement() throws(MermaidError) {
-    switch token.kind {
-    case .newline, .space, .semicolon, .directionLine, .skipped: try reader.advance()
-    case .subgraph: try beginSubgraph()
-    case .endOfSubgraph: try endSubgraph()
-    default: try separatedStatement()
+    let start = scanner.position
+    if scanner.takeKeyword("subgraph") { return try beginSubgraph(from: start) }
+    if scanner.takeKeyword("end") { return try endSubgraph(at: start) }
+    if skipStatementWithoutNodes() { return }
+    if scanner.takeKeyword("style") {
+      let id = try idBetweenBlanks("the node to style")
+      flowchart.style(id, try styles())
+    } else if scanner.takeKeyword("classDef") {
+      let names = try idBetweenBlanks("the name of a class")
+      flowchart.define(names, try styles())
+    } else if scanner.takeKeyword("class") {
+      let ids = try idBetweenBlanks("the nodes of the class")
+      flowchart.classify(ids, as: try scanner.id("the name of a class"))
+    } else {
+      try vertices()
     }
+    scanner.skipBlanks()
+    guard scanner.isAtSeparator else { throw scanner.unexpected("the end of the statement") }
   }
 
-  private mutating func separatedStatement() throws(MermaidError) {
-    switch token.kind {
-    case .style: try style()
-    case .classDefinition: try classDefinition()
-    case .classUse: try classUse()
-    default: try vertices()
+  /// Skips a statement that says nothing about nodes and edges: `click`, `linkStyle`, `direction`, `accTitle` and `accDescr`.
+  private mutating func skipStatementWithoutNodes() -> Bool {
+    let text = scanner.text
+    let words: [(StaticString, isText: Bool)] = [
+      ("click", false), ("linkStyle", false), ("direction", false), ("accTitle", true), ("accDescr", true),
+    ]
+    for (word, isText) in words where text.has(word, at: scanner.position) {
+      let end = scanner.position + word.utf8CodeUnitCount
+      let mark = text.end(from: end, while: \.isSpace)
+      guard let next = text.at(mark), isText ? next.isOne(of: ":{") : mark > end && next.isWord else {
+        continue
+      }
+      if next == "{" as Unicode.Scalar {
+        _ = scanner.skip(to: min(text.end(from: mark) { $0 != "}" } + 1, text.count))
+        return true
+      }
+      var isQuoted = false
+      let line = text.end(from: mark) { scalar in
+        if scalar == .quote { isQuoted.toggle() }
+        return scalar != .newline && (isText || isQuoted || !scalar.isSeparator)
+      }
+      _ = scanner.skip(to: line)
+      return true
     }
-    guard token.kind.isSeparator else { throw reader.unexpected("the end of the statement") }
-    if token.kind != .end { try reader.advance() }
+    return false
   }
 
   // MARK: subgraphs
 
-  private mutating func beginSubgraph() throws(MermaidError) {
-    let start = try reader.advance().range.lowerBound
-    var subgraph = OpenSubgraph(start: start, title: Flowchart.Label(scalars: [], writing: .plain))
-    try reader.expect(.space, "the subgraph's title")
-    subgraph.title = try reader.plainTitle()
-    subgraph.id = String(scalars: subgraph.title.scalars)
-    if token.kind == .opening, reader.string(token) == "[" {
+  private mutating func beginSubgraph(from start: Int) throws(MermaidError) {
+    scanner.skipBlanks()
+    guard !scanner.isAtSeparator else { throw scanner.unexpected("the subgraph's title") }
+    let titleStart = scanner.position
+    var title = try scanner.quotedText() ?? Flowchart.Label(scalars: [], writing: .plain)
+    let text = scanner.text
+    let end = text.end(from: scanner.position) { !$0.isSeparator && $0 != "[" }
+    title.scalars += text.scalars[scanner.skip(to: end)]
+    try scanner.checkLength(title.scalars.count, from: titleStart)
+    var subgraph = OpenSubgraph(start: start, id: String(scalars: title.scalars), title: title)
+    if let (label, _) = try scanner.labelAndShape() {
       subgraph.id = subgraph.id?.trimmed.description
-      subgraph.title = try reader.labelAndShape().0
-    } else if subgraph.title.scalars.contains(where: \.isSpace) {
+      subgraph.title = label
+    } else if title.scalars.contains(where: \.isSpace) {
       subgraph.id = nil
     }
-    guard token.kind.isSeparator else {
-      throw reader.unexpected("the end of the line after the subgraph's title")
+    scanner.skipBlanks()
+    guard scanner.isAtSeparator else {
+      throw scanner.unexpected("the end of the line after the subgraph's title")
     }
-    if token.kind != .end { try reader.advance() }
     open.append(subgraph)
   }
 
-  private mutating func endSubgraph() throws(MermaidError) {
+  private mutating func endSubgraph(at start: Int) throws(MermaidError) {
     guard let subgraph = open.popLast() else {
-      throw .invalid(
-        text.place(of: token.range.lowerBound),
-        problem: "'end' without a subgraph",
-        mending: "remove it, or write A[\"end\"] when it is a name"
+      throw scanner.error(
+        at: start,
+        "'end' without a subgraph",
+        "remove it, or write A[\"end\"] when it is a name"
       )
     }
-    try reader.advance()
     let id = flowchart.endSubgraph(id: subgraph.id, title: subgraph.title, members: subgraph.members)
     if !open.isEmpty { open[open.count - 1].members.append(id) }
   }
@@ -112,124 +147,98 @@ struct FlowchartParser {
     for subgraph in flowchart.subgraphs {
       var (id, path) = (subgraph.id, Set<String>())
       while let owner = flowchart.owners[id], !checked.contains(id) {
-        guard path.insert(id).inserted else { throw Self.inItself(id, at: text.place(of: 0)) }
+        guard path.insert(id).inserted else {
+          throw scanner.error(
+            at: 0,
+            "the subgraph \(id.quoted) is inside itself",
+            "give the subgraph an id that no node in it has"
+          )
+        }
         id = flowchart.subgraphs[owner].id
       }
       checked.formUnion(path)
     }
   }
 
-  private static func inItself(_ id: String, at place: MermaidError.Place) -> MermaidError {
-    .invalid(
-      place,
-      problem: "the subgraph \(id.quoted) is inside itself",
-      mending: "give the subgraph an id that no node in it has"
-    )
-  }
-
   // MARK: chains of vertices: `A --> B & C --> D`
 
   private mutating func vertices() throws(MermaidError) {
-    let start = token.range.lowerBound
+    let start = scanner.position
     var sources = try group()
-    while let link = try reader.link() {
+    while let (id, arrow) = try scanner.link() {
       let targets = try group()
       try countEdges(sources.count * targets.count, from: start)
-      flowchart.link(sources, to: targets, by: link.arrow, id: link.id)
+      flowchart.link(sources, to: targets, by: arrow, id: id)
       sources = targets
     }
   }
 
-  /// Vertices that `&` joins, with the spaces after them.
+  /// `A & B:::name`
   private mutating func group() throws(MermaidError) -> [String] {
     var ids: [String] = []
-    while true {
-      ids.append(try styledVertex())
-      let hasData = try shapeData(of: ids[ids.count - 1])
-      let hasSpaces = try reader.skipSpaces()
-      guard token.kind == .ampersand, hasSpaces else {
-        if hasData && hasSpaces { throw reader.unexpected("'&' after '}' and a space") }
-        break
-      }
-      try reader.advance()
-      guard try reader.skipSpaces() else { throw reader.unexpected("a space after '&'") }
-    }
+    repeat {
+      ids.append(try vertex())
+      scanner.skipBlanks()
+    } while try takeAmpersand()
     if !open.isEmpty { open[open.count - 1].members += ids }
     return ids
   }
 
-  private mutating func styledVertex() throws(MermaidError) -> String {
-    let id = try vertex()
-    if try reader.skip(.styleSeparator) {
-      flowchart.classify(id, as: try reader.idString("the name of a class"))
-    }
-    return id
+  private mutating func takeAmpersand() throws(MermaidError) -> Bool {
+    guard scanner.take("&") else { return false }
+    try scanner.expectBlanks()
+    return true
   }
 
-  /// `A`, or `A` with a label in brackets.
+  /// `A`, `A[label]`, `A:::name` or `A@{ shape: …, label: … }`
   private mutating func vertex() throws(MermaidError) -> String {
-    let start = token.range.lowerBound
-    let id = try reader.idString("a node")
-    try reader.checkLength(id.unicodeScalars.count, from: start)
-    if token.kind == .opening {
-      let (label, shape) = try reader.labelAndShape()
-      flowchart.mention(id, label: label, shape: shape)
-    } else {
-      flowchart.mention(id)
-    }
+    let id = try scanner.id("a node")
+    let label = try scanner.labelAndShape()
+    flowchart.mention(id, label: label?.0, shape: label?.1)
+    if scanner.take(":::") { flowchart.classify(id, as: try scanner.id("the name of a class")) }
+    while scanner.text.has("@{", at: scanner.position) { try shapeData(of: id) }
     return id
   }
 
-  /// `@{ shape: …, label: … }`; whether there is one.
-  private mutating func shapeData(of id: String) throws(MermaidError) -> Bool {
-    var hasData = false
-    while token.kind == .shapeData {
-      let inner = token.range.lowerBound + 2..<token.range.upperBound - 1
-      let properties = try ShapeProperties(text, inner)
-      try reader.checkLength(properties.label?.scalars.count ?? 0, from: token.range.lowerBound)
-      flowchart.mention(id, label: properties.label, shape: properties.shape)
-      try reader.advance()
-      hasData = true
+  /// All between `@{` and `}`.
+  private mutating func shapeData(of id: String) throws(MermaidError) {
+    let (text, start) = (scanner.text, scanner.position)
+    var isQuoted = false
+    let end = text.end(from: start + 2) { scalar in
+      if scalar == .quote { isQuoted.toggle() }
+      return isQuoted || scalar != "}"
     }
-    return hasData
+    guard end < text.count else { throw scanner.error(at: start, "'@{' is not closed", "add '}'") }
+    let properties = try ShapeProperties(text, start + 2..<end)
+    try scanner.checkLength(properties.label?.scalars.count ?? 0, from: start)
+    flowchart.mention(id, label: properties.label, shape: properties.shape)
+    _ = scanner.skip(to: end + 1)
   }
 
   /// Counts the edges of one arrow before they are created.
-  mutating func countEdges(_ count: Int, from start: Int) throws(MermaidError) {
+  private mutating func countEdges(_ count: Int, from start: Int) throws(MermaidError) {
     guard count > 1 else { return }
     edgesOfLists += count
     guard edgesOfLists > Self.mostEdgesOfLists else { return }
-    throw .invalid(
-      text.place(of: start),
-      problem:
-        "with this line, '&' lists make \(edgesOfLists) edges, but the limit is \(Self.mostEdgesOfLists)",
-      mending: "put one node between the two lists, or draw fewer arrows"
+    throw scanner.error(
+      at: start,
+      "with this line, '&' lists make \(edgesOfLists) edges, but the limit is \(Self.mostEdgesOfLists)",
+      "put one node between the two lists, or draw fewer arrows"
     )
   }
 
   // MARK: styles
 
-  private mutating func style() throws(MermaidError) {
-    try reader.advance()
-    try reader.space()
-    let id = try reader.idString("the node to style")
-    try reader.space()
-    flowchart.style(id, try reader.styles())
+  private mutating func idBetweenBlanks(_ words: String) throws(MermaidError) -> String {
+    try scanner.expectBlanks()
+    let id = try scanner.id(words)
+    try scanner.expectBlanks()
+    return id
   }
 
-  private mutating func classDefinition() throws(MermaidError) {
-    try reader.advance()
-    try reader.space()
-    let names = try reader.idString("the name of a class")
-    try reader.space()
-    flowchart.define(names, try reader.styles())
-  }
-
-  private mutating func classUse() throws(MermaidError) {
-    try reader.advance()
-    try reader.space()
-    let ids = try reader.idString("the nodes of the class")
-    try reader.space()
-    flowchart.classify(ids, as: try reader.idString("the name of a class"))
+  /// `fill:#fff,stroke:#333`; each without white space around it.
+  private mutating func styles() throws(MermaidError) -> [String] {
+    guard !scanner.isAtSeparator else { throw scanner.unexpected("a style such as fill:#fff") }
+    return scanner.restOfStatement().split(separator: ",").map { $0.trimmed.description }
   }
 }

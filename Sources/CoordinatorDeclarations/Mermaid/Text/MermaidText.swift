@@ -84,9 +84,7 @@ extension MermaidText {
     remove(directives())
     remove(comments())
     quoteAttributes()
-    remove(semicolonsAfterColours())
     markEntities()
-    remove(spacesAfterBraces())
   }
 
   /// `%%{init: …}%%`; an unclosed one extends to the end.
@@ -142,26 +140,6 @@ extension MermaidText {
     }
   }
 
-  /// `style A fill:#fff;`: the last semicolon of such a line ends no entity.
-  private func semicolonsAfterColours() -> [Range<Int>] {
-    lines().compactMap { line in
-      guard let semicolon = scalars[line].lastIndex(where: { $0 == ";" }) else { return nil }
-      return hasColour(before: semicolon, in: line) ? semicolon..<semicolon + 1 : nil
-    }
-  }
-
-  private func hasColour(before semicolon: Int, in line: Range<Int>) -> Bool {
-    var (isStyle, isValue) = (false, false)
-    for place in line.lowerBound..<semicolon {
-      if isStyle {
-        isValue = self[place] == ":" || (isValue && !self[place].isSpace)
-        if isValue && self[place] == "#" { return true }
-      }
-      isStyle = isStyle || has("style", at: place - 4) || has("classDef", at: place - 7)
-    }
-    return false
-  }
-
   private mutating func markEntities() {
     var place = 0
     while place < count {
@@ -172,17 +150,5 @@ extension MermaidText {
       }
       place = max(end, place + 1)
     }
-  }
-
-  /// `A@{ shape: rect }` may have spaces after it.
-  private func spacesAfterBraces() -> [Range<Int>] {
-    var (found, place) = ([Range<Int>](), 0)
-    while place < count {
-      guard self[place] == "}" else { place += 1; continue }
-      let end = end(from: place + 1, while: \.isSpace)
-      if let last = scalars[place + 1..<end].lastIndex(of: .newline) { found.append(place + 1..<last) }
-      place = end
-    }
-    return found.filter { !$0.isEmpty }
   }
 }
