@@ -12,9 +12,7 @@ package struct Legend {
   /// What is explained.
   enum Sample {
     case node(NodeLook)
-    case edge(Edge.Kind, Ownership)
-    /// A line of the hierarchy across the tree.
-    case across
+    case edge(Edge.Kind, EdgePaint)
   }
 
   private static let mostRows = 6

@@ -70,13 +70,14 @@ struct LegendContent {
   }
 
   var kinds: [Legend.Entry] {
-    let across = hasAcross ? [Legend.Entry(sample: .across, word: "across the tree")] : []
+    let paint = EdgePaint(.child, .strong, isPale: false, isAcross: true)
+    let across = hasAcross ? [Legend.Entry(sample: .edge(.child, paint), word: "across the tree")] : []
     guard hasKinds else { return across }
     return Edge.Kind.allCases.compactMap { kind in
       kindsOfEdges[kind].map { ownerships in
         let usual = kind.isWayUp ? Ownership.weak : .strong
         let sample = ownerships.count == 1 ? ownerships.first ?? usual : usual
-        return Legend.Entry(sample: .edge(kind, sample), word: kind.rawValue)
+        return Legend.Entry(sample: .edge(kind, Self.paint(kind, sample)), word: kind.rawValue)
       }
     } + across
   }
@@ -87,10 +88,14 @@ struct LegendContent {
     }
     return Ownership.allCases.filter(ownershipsOfEdges.contains).map { ownership in
       Legend.Entry(
-        sample: .edge(.child, ownership),
+        sample: .edge(.child, Self.paint(.child, ownership)),
         word: ownership == .unknown ? "not known" : ownership.rawValue
       )
     }
+  }
+
+  private static func paint(_ kind: Edge.Kind, _ ownership: Ownership) -> EdgePaint {
+    EdgePaint(kind, ownership, isPale: ownership == .unknown)
   }
 }
 

@@ -82,37 +82,10 @@ extension Legend {
       // A double outline reaches farther.
       if look.change == .changed { (box.width, box.height) = (18, 6) }
       return LegendPart(content: .node(look), id: id, tooltip: entry.word, box: box, classes: look.classes)
-    case .edge(let kind, let ownership):
-      return line(
-        kind,
-        EdgePaint(kind, ownership, isPale: ownership == .unknown),
-        entry,
-        id: id,
-        at: left,
-        box
-      )
-    case .across:
-      return line(
-        .child,
-        EdgePaint(.child, .strong, isPale: false, isAcross: true),
-        entry,
-        id: id,
-        at: left,
-        box
-      )
+    case .edge(let kind, let paint):
+      let content = Self.arrow(kind, paint, at: left)
+      return LegendPart(content: content, id: id, tooltip: entry.word, box: box, classes: paint.classes)
     }
-  }
-
-  private func line(
-    _ kind: Edge.Kind,
-    _ paint: EdgePaint,
-    _ entry: Entry,
-    id: String,
-    at left: Placement.Point,
-    _ box: Placement.Node
-  ) -> LegendPart {
-    let content = Self.arrow(kind, paint, at: left)
-    return LegendPart(content: content, id: id, tooltip: entry.word, box: box, classes: paint.classes)
   }
 
   /// An arrow to the right, in either direction of DOT.
