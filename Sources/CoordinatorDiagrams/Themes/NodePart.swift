@@ -10,33 +10,11 @@ package enum NodePart: String, CaseIterable, Hashable, Sendable {
   case leaf
   case screen, container, dependency, service, module
 
+  /// Roles, and kinds of other nodes than coordinators, have the names of their parts.
   package init(of node: Node, isRoot: Bool, isLeaf: Bool) {
-    if let role = node.role {
-      self.init(role)
-    } else if node.kind == .coordinator {
-      self = isRoot ? .root : isLeaf ? .leaf : .flow
-    } else {
-      self.init(node.kind)
-    }
-  }
-
-  private init(_ role: Node.Role) {
-    switch role {
-    case .root: self = .root
-    case .tabContainer: self = .tabContainer
-    case .tab: self = .tab
-    }
-  }
-
-  private init(_ kind: Node.Kind) {
-    switch kind {
-    case .coordinator: self = .flow
-    case .screen: self = .screen
-    case .container: self = .container
-    case .dependency: self = .dependency
-    case .service: self = .service
-    case .module: self = .module
-    }
+    let part: Self = isRoot ? .root : isLeaf ? .leaf : .flow
+    let name = node.role?.rawValue ?? node.kind.rawValue
+    self = Self(rawValue: name) ?? part
   }
 
   /// The least width of its outline, in points.
