@@ -1,21 +1,19 @@
 import CoordinatorDiagrams
 
-/// The content of `@{ … }`: properties by name, in one line of YAML or one line each.
+/// The content of `@{ … }`: properties in one line of YAML, or one line each.
 struct ShapeProperties {
-  private(set) var values: [String: String] = [:]
+  private let values: [String: String]
 
   init(_ text: MermaidText, _ range: Range<Int>) throws(MermaidError) {
-    for part in Self.parts(text.string(range)) {
-      guard let colon = part.firstIndex(of: ":") else {
-        throw .invalid(
-          text.place(of: range.lowerBound),
-          problem: "expected 'name: value', found \(String(part).quoted)",
-          mending: "add the value"
-        )
-      }
-      let name = String(part[..<colon].trimmed)
-      values[name] = part[part.index(after: colon)...].trimmed.unquoted
+    let inner = text.string(range)
+    guard let values = YAMLDocument.texts(of: "{\(inner)}") ?? YAMLDocument.texts(of: inner) else {
+      throw .invalid(
+        text.place(of: range.lowerBound),
+        problem: "expected properties such as 'shape: rounded'",
+        mending: "write a name, a colon and a value for each"
+      )
     }
+    self.values = values
   }
 
   var label: Flowchart.Label? {
@@ -23,17 +21,6 @@ struct ShapeProperties {
   }
 
   var shape: Flowchart.Shape? { values["shape"].map(Flowchart.Shape.init(named:)) }
-
-  /// Splits the text at commas and line ends outside quotes.
-  private static func parts(_ text: String) -> [Substring] {
-    var quote: Character?
-    let parts = text.split { letter in
-      if let open = quote { quote = letter == open ? nil : open; return false }
-      if letter == "\"" || letter == "'" { quote = letter }
-      return letter == "," || letter == "\n"
-    }
-    return parts.map(\.trimmed).filter { !$0.isEmpty }
-  }
 }
 
 extension Flowchart.Shape {

@@ -55,9 +55,8 @@ extension MermaidText {
   /// Takes the lines between two `---` off the beginning; the title that they give.
   mutating func removeFrontmatter() -> String? {
     guard let block = frontmatter() else { return nil }
-    let lines = string(block.inner).split(separator: "\n").map { $0.drop { $0 == " " } }
+    let title = YAMLDocument.texts(of: string(block.inner))?["title"]
     remove([0..<block.end])
-    let title = lines.first { $0.hasPrefix("title:") }?.dropFirst(6).trimmed.unquoted
     return title?.isEmpty == true ? nil : title
   }
 
@@ -76,30 +75,5 @@ extension MermaidText {
       line = end(from: line + 1) { $0 != .newline }
     }
     return nil
-  }
-
-}
-
-extension Substring {
-  /// The value that it is in a line of YAML: plain, or between quotes.
-  var unquoted: String {
-    guard let quote = first, quote == "\"" || quote == "'", last == quote, count > 1 else {
-      return String(self)
-    }
-    let inner = String(dropFirst().dropLast())
-    return quote == "'" ? inner.replacing("''", with: "'") : inner.unescaped
-  }
-}
-
-extension String {
-  /// The text with `\"` and `\\` decoded.
-  fileprivate var unescaped: String {
-    var (result, isEscaped) = ("", false)
-    for letter in self {
-      if letter == "\\" && !isEscaped { isEscaped = true; continue }
-      result.append(letter)
-      isEscaped = false
-    }
-    return result
   }
 }

@@ -34,6 +34,14 @@ final class YAMLDocument {
     }
   }
 
+  /// The texts of a mapping by their keys, without lists and mappings; nil for another value, and for no YAML.
+  static func texts(of text: String) -> [String: String]? {
+    guard case .mapping(let pairs)? = try? root(of: text).shape() else { return nil }
+    return pairs.reduce(into: [:]) { texts, pair in
+      if let key = try? pair.key.text(""), let text = try? pair.value.text("") { texts[key] = text }
+    }
+  }
+
   /// The text of a scalar.
   ///
   /// Foundation on Linux drops a byte order mark at the start of a text, and Yams uses Foundation for its
