@@ -38,11 +38,6 @@ extension Dialect {
     ["Interactor", "PresentableInteractor"].contains(base.lastPart)
   }
 
-  /// The names that the router of an interactor may have: `HomeRouter` and `Home` for `HomeInteractor`.
-  static func routerNames(ofInteractor name: Name) -> [String] {
-    name.text.dropping(suffix: "Interactor").map { [$0 + "Router", $0] } ?? []
-  }
-
   /// The method that the library calls on such an object when it becomes active.
   static let activation: Name = "didBecomeActive"
 

@@ -82,7 +82,6 @@ package struct ReferenceFix: Hashable, Sendable {
 /// A strong property of a child, with a coordinator above it.
 package struct WayUp: Sendable {
   package let child: Int
-  /// The property of the child, or of a value that it keeps.
   package let property: String
   /// The coordinators to which it refers.
   package let above: [Int]

@@ -1,7 +1,7 @@
 import CoordinatorGraph
 import Testing
 
-/// Parents, delegates, listeners and screens.
+/// Parents, delegates and screens.
 @Suite("Lint: cycles by properties")
 struct PropertyCycleTests {
   private static func app(_ making: String) -> String {
@@ -83,55 +83,6 @@ struct PropertyCycleTests {
           func attach<C: Coordinator>(_ child: C, _ set: (C) -> Void) { set(child); children.append(child); child.start() }
         """
       ) + child("weak var parent: Coordinator?")
-    ),
-  ]
-
-  /// A router whose interactor listens to that of a child.
-  private static func listening(_ listener: String, _ router: String) -> String {
-    """
-    import RIBs
-    protocol TipListener: AnyObject {}
-    final class TipRouter: Router<TipInteractor> {}
-    final class TipInteractor: Interactor {
-      \(listener)
-    }
-    final class TipBuilder: Builder<TipDependency> {
-      func build(withListener listener: TipListener) -> TipRouter {
-        let interactor = TipInteractor()
-        interactor.listener = listener
-        return TipRouter(interactor: interactor)
-      }
-    }
-    final class TaleBuilder: Builder<TaleDependency> {
-      func build() -> TaleRouter { TaleRouter(interactor: TaleInteractor()) }
-    }
-    final class TaleInteractor: Interactor, TipListener { \(router) }
-    final class TaleRouter: Router<TaleInteractor> {
-      let tips: TipBuilder
-      var tip: TipRouter?
-      init(interactor: TaleInteractor) {
-        super.init(interactor: interactor)
-        interactor.router = self
-      }
-      override func didLoad() { let t = tips.build(withListener: interactor); attachChild(t) }
-    }
-
-    """
-  }
-
-  static let listeners = [
-    LintCase(
-      "of an interactor, keeps its router, which keeps the child",
-      listening("var listener: TipListener?", "var router: TaleRouter?"),
-      found: ["strong-way-up var listener: TipListener?"]
-    ),
-    LintCase(
-      "of an interactor, whose router it keeps weakly",
-      listening("var listener: TipListener?", "weak var router: TaleRouter?")
-    ),
-    LintCase(
-      "of an interactor, weak",
-      listening("weak var listener: TipListener?", "var router: TaleRouter?")
     ),
   ]
 
@@ -224,24 +175,6 @@ struct PropertyCycleTests {
       )
   }
 
-  private static let needs = """
-    final class Home: Coordinator {
-      struct Needs { HOLD parent: App }
-      var children: [Coordinator] = []
-      private let needs: Needs
-      init(needs: Needs) { self.needs = needs }
-      func start() {}
-      @objc func close() { needs.parent?.homeDidClose() }
-    }
-    final class App: Coordinator {
-      var children: [Coordinator] = []
-      var home: Home?
-      func start() {}
-      @objc func open() { let home = Home(needs: .init(parent: self)); self.home = home; home.start() }
-      func homeDidClose() { home = nil }
-    }
-    """
-
   static let makers = [
     LintCase(
       "a child keeps its maker under another name",
@@ -251,21 +184,12 @@ struct PropertyCycleTests {
     LintCase("such a reference is weak", ride("weak var ride: Ride?")),
     LintCase("such a reference is weak by its wrapper", ride("@Weak var ride: Ride?") + weakWrapper),
     LintCase("such a reference has a wrapper of a library", ride("@Sometimes var ride: Ride?")),
-    LintCase(
-      "a value keeps the parent",
-      needs.replacing("HOLD parent: App", with: "let parent: App?"),
-      found: ["strong-way-up struct Needs { let parent: App? }"]
-    ),
-    LintCase(
-      "a value refers to the parent weakly",
-      needs.replacing("HOLD parent: App", with: "weak var parent: App?")
-    ),
   ]
 
   private static let weakWrapper =
     "@propertyWrapper struct Weak<T: AnyObject> { weak var wrappedValue: T?; init(wrappedValue: T?) { self.wrappedValue = wrappedValue } }\n"
 
-  @Test(arguments: parents + listeners + screens + models + makers)
+  @Test(arguments: parents + screens + models + makers)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }
