@@ -17,8 +17,6 @@ enum Streams {
   static let endless: Set<Name> = [
     "publisher", "publish", "autoconnect", "interval", "notification", "methodInvoked",
   ]
-  /// The stream of Combine without elements. It may stay open: `Empty(completeImmediately: false)`.
-  static let empty = "Empty"
   /// More operators whose stream ends with the one before it, and only then. `take` may end it sooner.
   static let lasting: Set<Name> = [
     "map", "compactMap", "flatMap", "receive", "share", "debounce", "throttle", "delay",
@@ -27,8 +25,6 @@ enum Streams {
     "concatMap", "observe", "asObservable", "asDriver", "asSignal", "distinctUntilChanged",
     "withLatestFrom", "skip", "startWith", "observeOn", "subscribeOn",
   ]
-  /// Operators that make one stream of several.
-  static let joining: Set<Name> = ["combineLatest", "CombineLatest", "merge", "Merge"]
   /// Types of streams that complete only if code completes them.
   static let subjects: Set = [
     "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject",

@@ -22,13 +22,7 @@ struct EndlessStreams {
     case .member(let base?, let name):
       if base.isSelf { return isEndless(own: name, depth) }
       return base.member == "rx" || isEndless(member: name, depth)
-    case .call(let callee, let arguments):
-      if isNever(stream) { return true }
-      guard callee.name.map(Streams.joining.contains) ?? false else { return isEndless(call: callee, depth) }
-      // It ends with the last of its streams.
-      let base = [callee.base].compactMap(\.self).filter { $0.name?.first?.isUppercase != true }
-      let streams = (base + arguments.map(\.value)).filter { !$0.isClosure }
-      return !streams.isEmpty && streams.allSatisfy { isEndless($0, depth: depth + 1) }
+    case .call(let callee, _): return isEndless(call: callee, depth)
     default: return false
     }
   }
@@ -46,26 +40,6 @@ struct EndlessStreams {
       !method.hides(name), let property = code.stored(name, on: type)
     else { return false }
     return property.fact.isConstant && code.isKept(property)
-  }
-
-  /// Whether a stream sends nothing, as `Observable.never()`, also with operators behind it.
-  func isSilent(_ stream: Expression) -> Bool {
-    var next = stream
-    while !isNever(next) {
-      guard case .call(let callee, _) = next.kind, let name = callee.name, let base = callee.base,
-        Self.operators.contains(name)
-      else { return false }
-      next = base
-    }
-    return true
-  }
-
-  /// Whether a stream sends nothing and does not complete: `.never()`, `Empty(completeImmediately: false)`.
-  private func isNever(_ stream: Expression) -> Bool {
-    guard case .call(let callee, let arguments) = stream.kind else { return false }
-    return callee.name == "never"
-      || stream.madeType?.lastPart == Streams.empty
-        && arguments.contains { $0.label == "completeImmediately" && $0.value.kind == .flag(false) }
   }
 
   private func isEndless(call callee: Expression, _ depth: Int) -> Bool {
@@ -157,61 +131,49 @@ struct StreamCompletions {
   }
 }
 
-/// An event of the stream that the start of an object returns.
-struct StreamEvent {
-  let start: Name
-  /// Whether only the end of the stream brings it; else a value does, too.
-  let isEnd: Bool
-}
-
 extension ProgramCode {
-  /// Whether a line of a method waits for a child to call or to send something, which it never does:
+  /// Whether a line of a method waits for the end of the stream that the start of a child returns, and that has no end:
   /// `child.start().handleEvents(receiveCompletion: { _ in self.release(child) })`.
   func neverRuns(_ place: Place, in method: Method, for child: TypeID) -> Bool {
-    if callbacks.isSilent(place, of: child, self) { return true }
-    guard let event = method.streamEvents[place.expression] else { return false }
-    let starts = methods(named: event.start, of: child)
+    guard let name = method.streamEnds[place.expression] else { return false }
+    let starts = methods(named: name, of: child)
     return !starts.isEmpty
       && starts.allSatisfy { start in
         let streams = EndlessStreams(self, start)
         let results = start.statements.outsideOfClosures.compactMap { statement in
           if case .result(let value) = statement.kind { value } else { nil }
         }
-        return !results.isEmpty
-          && results.allSatisfy { event.isEnd ? streams.isEndless($0) : streams.isSilent($0) }
+        return !results.isEmpty && results.allSatisfy { streams.isEndless($0) }
       }
   }
 }
 
 extension Method {
-  var expressionsAtEvents: [Int: StreamEvent] {
-    var found: [Int: StreamEvent] = [:]
+  /// The starts of other objects, by the expressions that run when the stream of one ends.
+  var expressionsAtEnds: [Int: Name] {
+    var found: [Int: Name] = [:]
     for site in sites {
       guard case .call(let callee, let arguments) = site.expression.kind,
-        let (start, isWhole) = callee.base.flatMap(Self.startOfStream)
+        let start = callee.base.flatMap(Self.startOfStream)
       else { continue }
-      for argument in arguments {
-        guard let isEnd = argument.label.flatMap({ Self.labels[$0] }) else { continue }
+      for argument in arguments where argument.label.map(Self.labelsOfEnd.contains) ?? false {
         for inner in SiteReader.sites(of: argument.value.closureBody ?? []) {
-          found[inner.expression.id.number] = StreamEvent(start: start, isEnd: isEnd && isWhole)
+          found[inner.expression.id.number] = start
         }
       }
     }
     return found
   }
 
-  /// Whether closures with these labels run at the end; else for each value.
-  private static let labels: [Name: Bool] = [
-    "receiveCompletion": true, "onCompleted": true, "receiveOutput": false, "onNext": false,
-  ]
+  private static let labelsOfEnd: Set<Name> = ["receiveCompletion", "onCompleted"]
 
-  /// The method at the start of a chain of operators, and whether the chain ends only with its stream: `start` of
-  /// `child.start().map { … }`. A `prefix(1)` ends earlier.
-  private static func startOfStream(_ chain: Expression) -> (name: Name, isWhole: Bool)? {
-    var (next, isWhole) = (chain, true)
+  /// The method at the start of a chain of operators that end with their stream: `start` of `child.start().map { … }`. A
+  /// `prefix(1)` ends earlier.
+  private static func startOfStream(_ chain: Expression) -> Name? {
+    var next = chain
     while case .call(let callee, _) = next.kind, case .member(let base?, let name) = callee.kind {
-      if CoordinatorNaming.isStarting(name) { return (name, isWhole) }
-      isWhole = isWhole && EndlessStreams.operators.contains(name)
+      if CoordinatorNaming.isStarting(name) { return name }
+      guard EndlessStreams.operators.contains(name) else { return nil }
       next = base
     }
     return nil

@@ -26,8 +26,8 @@ final class Method {
   private var hidden: [Name: Bool] = [:]
   /// The expressions of closures and local functions that run at most as often as the method.
   private(set) lazy var runOnce = expressionsRunOnce
-  /// The expressions that run at an event of the stream that the start of an object returns.
-  private(set) lazy var streamEvents = expressionsAtEvents
+  /// The starts of other objects, by the expressions that run when the stream of one ends.
+  private(set) lazy var streamEnds = expressionsAtEnds
 
   init(_ member: MemberList.Member, on type: TypeID?, in flow: DataFlow) {
     let (program, summary) = (flow.program, flow.summary(of: member.key))

@@ -31,11 +31,6 @@ struct EndlessRegistrationTests {
     kept("end = view.observe(\\.title) { _, _ in self.open() }"),
     kept("end = taps.assign(to: \\.title, on: self)"),
     kept("objectWillChange.sink { _ in self.open() }.store(in: &bag)"),
-    kept("taps.combineLatest(taps).sink { _ in self.open() }.store(in: &bag)"),
-    LintCase(
-      "one of two streams may end",
-      subscribed("taps.combineLatest(load()).sink { _ in self.open() }.store(in: &bag)")
-    ),
     LintCase(
       "an assignment of the team's own",
       subscribed("end = taps.assign(to: \\.title, on: self, ownership: .weak)")

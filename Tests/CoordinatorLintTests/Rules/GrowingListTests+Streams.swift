@@ -64,19 +64,6 @@ extension GrowingListTests {
         with: "weak var page: UIViewController!\n  let ends"
       )
     ),
-    grows(
-      "the stream of its start sends nothing",
-      streaming("Observable.never().share()").replacing("receiveCompletion", with: "onNext"),
-      adds
-    ),
-    grows(
-      "the stream of its start is empty and stays open",
-      streaming("Empty(completeImmediately: false).eraseToAnyPublisher()").replacing(
-        ".handleEvents",
-        with: ".prefix(1).handleEvents"
-      ),
-      adds
-    ),
     LintCase(
       "the owner waits for the first value only",
       streaming("ends.eraseToAnyPublisher()").replacing(".handleEvents", with: ".prefix(1).handleEvents")
