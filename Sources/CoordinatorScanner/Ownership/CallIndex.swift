@@ -16,9 +16,8 @@ struct CallIndex {
 
   init(_ methods: [Method], _ program: Program) {
     for method in methods {
-      let cases = Self.cases(in: method)
       for effect in method.own {
-        guard case .calls(let name) = effect.kind, !cases.contains(effect.place.expression) else { continue }
+        guard case .calls(let name) = effect.kind else { continue }
         calls[name, default: []].append(
           Call(
             caller: method,
@@ -33,18 +32,6 @@ struct CallIndex {
         mentionsOfOthers[name, default: []].insert(type)
       }
     }
-  }
-
-  /// The expressions that name a case of an enum and call nothing: `.release`.
-  private static func cases(in method: Method) -> Set<Int> {
-    var found: Set<Int> = []
-    for site in method.sites {
-      if case .member(nil, _) = site.expression.kind { found.insert(site.expression.id.number) }
-    }
-    for site in method.sites {
-      if case .call = site.expression.kind { found.remove(site.expression.id.number) }
-    }
-    return found
   }
 
   func calls(of name: Name) -> [Call] { calls[name] ?? [] }

@@ -22,8 +22,6 @@ final class ListRemovals {
   private unowned let code: ProgramCode
   /// The removals, by the name of the list; nil for methods of libraries.
   private var removals: [Name?: [Removal]] = [:]
-  /// The objects whose properties of a name are set, and to what.
-  private var settings: [Name: [(targets: [TypeID], values: PointsToSet)]] = [:]
   private var known: [Key: [Place]] = [:]
 
   private var program: Program { _read { yield code.program } }
@@ -31,27 +29,9 @@ final class ListRemovals {
   init(_ code: ProgramCode) {
     self.code = code
     for method in code.methods {
-      for effect in method.effects {
-        guard case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name),
-          !isOnSystem(effect, in: method)
-        else { continue }
-        settings[name, default: []].append(
-          (method.closed(effect.target).types, method.closed(effect.subject))
-        )
-      }
       if method.name == "deinit" || method.name == .initializer || isOwnEnd(method) { continue }
       for effect in method.own { read(effect, in: method) }
     }
-  }
-
-  /// Whether an effect sets a property of an object of the system: `navigationController.delegate = self`.
-  private func isOnSystem(_ effect: Effect, in method: Method) -> Bool {
-    if !effect.target.isEmpty { return effect.target.all.allSatisfy(\.isExternal) }
-    guard case .assignment(let left, _)? = method.site(at: effect.place)?.expression.kind,
-      let owner = method.type, let receiver = left.base?.ownName,
-      let property = program.property(receiver, on: owner), let type = property.fact.typeName
-    else { return false }
-    return UIKit.navigationTypes.contains(type.lastPart) && program.resolve(type, in: property.scope) == nil
   }
 
   private func read(_ effect: Effect, in method: Method) {
@@ -152,7 +132,7 @@ final class ListRemovals {
         }
         // Other arguments say nothing about the child.
         if !passed.isEmpty, call.subject.namedTypes.isEmpty { continue }
-        if isAbout(child, call), isHeard(by: owner, call, child), code.isCalled(caller) {
+        if isAbout(child, call), code.isCalled(caller) {
           return true
         }
       }
@@ -177,16 +157,9 @@ final class ListRemovals {
   }
 
   private func isAbout(_ child: TypeID, _ call: CallIndex.Call) -> Bool {
-    let caller = call.caller
     let sought = soughtTypes(call)
     let types = sought.isEmpty ? call.subject.namedTypes : sought
-    if types.isEmpty { return true }
-    guard types.contains(where: { program.isRelated($0, child) }) else { return false }
-    // The child has the methods that it inherits itself.
-    guard let base = caller.type, base != child, types == [base], program.inherits(child, from: base) else {
-      return true
-    }
-    return !code.methods(of: child).contains { $0.isFunction && $0.function == caller.function }
+    return types.isEmpty || types.contains { program.isRelated($0, child) }
   }
 
   /// The types of an argument that the caller found by its identity: `remove(list.first { $0 === self.child })`.
@@ -198,19 +171,6 @@ final class ListRemovals {
     guard let name = (values.only?.expression ?? argument).sought?.ownName, let type = call.caller.type
     else { return [] }
     return program.property(name, on: type).map(code.types) ?? []
-  }
-
-  /// Whether a call of the child reaches its owner: the property that it calls has to be set.
-  private func isHeard(by owner: TypeID, _ call: CallIndex.Call, _ child: TypeID) -> Bool {
-    guard call.caller.type == child, let site = call.caller.site(at: call.place),
-      let up = site.expression.receiver, CoordinatorNaming.isWayUp(up), code.stored(up, on: child) != nil
-    else { return true }
-    return (settings[up] ?? []).contains { setting in
-      guard setting.targets.isEmpty || setting.targets.contains(where: { program.isRelated($0, child) })
-      else { return false }
-      let types = setting.values.types
-      return types.isEmpty || types.contains { program.isRelated($0, owner) }
-    }
   }
 }
 

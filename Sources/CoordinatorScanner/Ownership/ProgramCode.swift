@@ -9,7 +9,6 @@ final class ProgramCode {
   private(set) lazy var closures = StoredClosures(self)
   private(set) lazy var removals = ListRemovals(self)
   private(set) lazy var breaks = PropertyBreaks(self)
-  private(set) lazy var callbacks = Callbacks(methods)
   /// The properties of the program that have a value, by name.
   private(set) lazy var properties = Dictionary(
     grouping: (program.types.flatMap(\.properties) + program.globals).filter { !$0.isRequirement },

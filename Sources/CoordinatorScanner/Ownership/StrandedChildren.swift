@@ -153,3 +153,13 @@ extension Effect {
     }
   }
 }
+
+extension Expression {
+  /// A closure that it gives to a property of another object: `child.onEnd = { … }`.
+  fileprivate var givenToOther: (property: Name, body: [Statement])? {
+    guard case .assignment(let left, let right) = kind, !left.isOwn, let property = left.member,
+      let body = right.closureBody
+    else { return nil }
+    return (property, body)
+  }
+}

@@ -93,11 +93,6 @@ struct GrowingListTests {
       "only children of another type are taken out",
       app(adding, "  @objc func end() { children.removeAll { $0 is Home } }") + LintCase.mute + LintCase.home
     ),
-    grows(
-      "a case has the name of what takes it out",
-      app(adding, "  func drop(_ c: Coordinator) { children.removeAll { $0 === c } }") + LintCase.mute
-        + "func log() -> Bool { Place.current == .drop }\n"
-    ),
     LintCase(
       "the last one is taken out, whichever it is",
       app(adding, "  @objc func end() { children.removeLast() }") + LintCase.mute
@@ -109,11 +104,6 @@ struct GrowingListTests {
   static let ends = [
     LintCase("the child calls its parent", app(homely) + LintCase.home),
     grows(
-      "the child has no parent to call",
-      app("let c = Home(); children.append(c); c.start()") + LintCase.home,
-      "let c = Home(); children.append(c); c.start()"
-    ),
-    grows(
       "nobody calls the end of the child",
       app(homely) + LintCase.home.replacing("@objc func close", with: "func close"),
       homely
@@ -124,39 +114,6 @@ struct GrowingListTests {
         "let c = Poll(); c.onEnd = { [weak self, weak c] in c.map { self?.childDidFinish($0) } }\n    children.append(c)"
       )
         + LintCase.coordinator("Poll", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }")
-    ),
-    grows(
-      "nothing calls the callback that takes it out",
-      app(
-        "let c = Poll(); c.onEnd = { [weak self, weak c] in c.map { self?.childDidFinish($0) } }\n    children.append(c)"
-      )
-        + LintCase.coordinator("Poll", "  var onEnd: (() -> Void)?\n  func start() {}")
-        + LintCase.coordinator("Chat", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }"),
-      "children.append(c)"
-    ),
-    grows(
-      "nothing calls the callback, which takes it out by itself",
-      app(
-        "let c = Poll(); c.onEnd = { [weak self, weak c] in self?.children.removeAll { $0 === c } }\n    children.append(c)"
-      )
-        + LintCase.coordinator("Poll", "  var onEnd: (() -> Void)?\n  func start() {}"),
-      "children.append(c)"
-    ),
-    grows(
-      "nothing sets its delegate, and the parent is that of a stack",
-      app(
-        "let c = Talk(); children.append(c); c.start()",
-        """
-          let nav = UINavigationController()
-          func start(_ b: Bool) { nav.delegate = self }
-          func talkDidEnd(_ talk: Talk) { childDidFinish(talk) }
-        """
-      ).replacing("func start() {}", with: "func start() { start(true) }")
-        + LintCase.coordinator(
-          "Talk",
-          "  weak var delegate: App?\n  func start() {}\n  @objc func end() { delegate?.talkDidEnd(self) }"
-        ),
-      "let c = Talk(); children.append(c); c.start()"
     ),
     LintCase(
       "a view calls what takes it out",
