@@ -17,28 +17,11 @@ struct NavigationBars {
       // What it leads to is on its own stacks, or has a bar again.
       if own.contains(where: Self.makesStack) || own.contains(where: Self.areShown) { continue }
       for opener in (openers[next] ?? []).map(\.from) where seen.insert(opener).inserted {
-        if mayHide(opener, for: next) { return true }
+        if code.methods(of: opener).contains(where: Self.areHidden) { return true }
         open.append(opener)
       }
     }
     return false
-  }
-
-  /// Whether a coordinator hides the bar of a stack that it may give to a child: `stack` of `stack.isNavigationBarHidden = true` and
-  /// `Child(stack: stack)`.
-  private func mayHide(_ opener: TypeID, for child: TypeID) -> Bool {
-    let methods = code.methods(of: opener)
-    let hiding = methods.filter(Self.areHidden)
-    if hiding.isEmpty { return false }
-    let hidden = hiding.flatMap(\.sites).filter { Self.isOfBar($0.expression) }.map {
-      $0.expression.base?.name
-    }
-    let given = methods.flatMap(\.sites).map(\.expression).filter {
-      $0.madeType?.lastPart == code.program[child].name.lastPart
-    }.flatMap { made -> [Name] in
-      if case .call(_, let arguments) = made.kind { arguments.compactMap(\.value.name) } else { [] }
-    }
-    return given.isEmpty || hidden.contains { $0.map(given.contains) ?? true }
   }
 
   /// Whether a method hides a bar: `stack.isNavigationBarHidden = true`, `stack.setNavigationBarHidden(isLarge, animated: true)`.

@@ -20,19 +20,15 @@ struct SystemRegistrations {
   init(_ code: ProgramCode, kept: Set<TypeID>) {
     (self.code, self.kept) = (code, kept)
     for method in code.methods {
-      // Variables with another value than the property of their name.
-      var others: Set<Name>?
       for site in method.sites {
         guard case .call(let callee, _) = site.expression.kind, let name = callee.name,
           FoundRegistration.ends.contains(name)
         else { continue }
-        let known = others ?? method.boundToOthers
-        others = known
         endings[name, default: []].append(
           Ending(
             method: method,
             receiver: callee.base?.name,
-            isOwn: callee.base?.ownName.map { !known.contains($0) && isStored($0, in: method) } ?? false
+            isOwn: callee.base?.ownName.map { isStored($0, in: method) } ?? false
           )
         )
       }
@@ -93,13 +89,6 @@ struct SystemRegistrations {
     if method.name == "deinit" { return true }
     let callers = code.calls.calls(of: method.name).map(\.caller)
     return !callers.isEmpty && callers.allSatisfy { $0.name == "deinit" && $0.type == method.type }
-  }
-}
-
-extension Method {
-  /// Its parameters, and its variables that have another value than the property of their name.
-  fileprivate var boundToOthers: Set<Name> {
-    Set(parameters.map(\.name) + sites.compactMap { $0.bound == $0.expression.ownName ? nil : $0.bound })
   }
 }
 
