@@ -73,8 +73,10 @@ struct CallEvaluator: Evaluator {
   }
 
   /// Evaluates arguments with the types that the possible callees expect.
-  func evaluate(_ arguments: [Argument], for callee: Callee) -> [EvaluatedArgument] {
-    evaluate(arguments, as: resolver.expectedTypes(of: arguments, in: callee))
+  func evaluate(_ arguments: [Argument], for signatures: @autoclosure () -> [Signature])
+    -> [EvaluatedArgument]
+  {
+    evaluate(arguments, as: resolver.expectedTypes(of: arguments, in: signatures))
   }
 
   /// Evaluates arguments of a type or a function. The declared type of a wrapper also gives the type of its argument:
@@ -84,7 +86,7 @@ struct CallEvaluator: Evaluator {
     guard case .externalType(let name, let generics)? = callees.all.first,
       CoordinatorNaming.isWrapper(name) || arguments.first?.isWrapped == true, let expected = call.expected,
       arguments.count == 1, arguments[0].value.leavesTypeOut
-    else { return evaluate(arguments, for: .values(callees)) }
+    else { return evaluate(arguments, for: resolver.signatures(of: callees)) }
     let reference = symbols.expanded(expected.reference, in: expected.scope)
     let content = generics.isEmpty && reference.name == name ? reference.arguments : generics
     return evaluate(arguments, as: [content.count == 1 ? expected.with(content[0]) : nil])
@@ -100,7 +102,7 @@ struct CallEvaluator: Evaluator {
     if let fact = environment.functions[name] { return callLocal(fact, arguments) }
     if context.isType(name) { return nil }
     if let this = context.this, case let methods = context.methods(named: name, on: this), !methods.isEmpty {
-      let evaluated = evaluate(arguments, for: .functions(methods, this))
+      let evaluated = evaluate(arguments, for: resolver.signatures(of: methods, on: this))
       let registered = registries.evaluateFactories(evaluated, of: name, at: call.site)
       let call = call.with(registered)
       return interpreter.thisValue.flatMap { methodCalls.invoke(name, on: $0, call) }
@@ -108,7 +110,7 @@ struct CallEvaluator: Evaluator {
     if let named = context.globalFunctions(named: name), symbols.resolve(name, in: context.scope) == nil {
       let functions = resolver.labelled(named, like: arguments)
       if !functions.isEmpty || !context.inheritsFromLibrary {
-        let evaluated = evaluate(arguments, for: .functions(functions, nil))
+        let evaluated = evaluate(arguments, for: resolver.signatures(of: functions, on: nil))
         return functionCalls.invoke(functions, on: [], of: nil, call.with(evaluated))
       }
     } else if !mayInherit(name) {
@@ -124,7 +126,10 @@ struct CallEvaluator: Evaluator {
   }
 
   private func callLocal(_ fact: FunctionFact, _ arguments: [Argument]) -> PointsToSet {
-    let evaluated = evaluate(arguments, for: .local(fact))
+    let evaluated = evaluate(
+      arguments,
+      for: [resolver.signature(of: fact, in: context.scope, on: context.this)]
+    )
     let places = resolver.places(of: evaluated, in: fact.parameters, from: context.scope)
     let values = Match.values(evaluated, at: places ?? Array(evaluated.indices), for: fact.parameters)
     return interpreter.call(fact, values)
@@ -140,7 +145,7 @@ struct CallEvaluator: Evaluator {
 
   private func callSuper(_ name: Name, _ call: SourceCall) -> PointsToSet {
     let functions = resolver.labelled(resolver.methodsOfSuper(named: name), like: call.arguments)
-    let evaluated = evaluate(call.arguments, for: .functions(functions, context.this))
+    let evaluated = evaluate(call.arguments, for: resolver.signatures(of: functions, on: context.this))
     guard let this = context.this else { return [] }
     if !functions.isEmpty {
       let call = call.with(evaluated).withoutExpectation
@@ -157,7 +162,7 @@ struct CallEvaluator: Evaluator {
     let receivers = expressions.values(ofBase: base, as: call.expected)
     if let found = lists.call(base, receivers, name, call) { return found }
     if let found = methodCalls.genericResult(of: name, on: base, receivers) { return found }
-    let arguments = evaluate(call.arguments, for: .members(name, receivers))
+    let arguments = evaluate(call.arguments, for: resolver.signatures(of: name, on: receivers))
     let call = call.with(registries.evaluateFactories(arguments, of: name, at: call.site))
     if receivers.all.allSatisfy(\.isExternal), case let modifiers = context.modifiers(named: name),
       !modifiers.isEmpty
@@ -178,13 +183,16 @@ struct CallEvaluator: Evaluator {
   func callMember(ofExpected name: Name, _ call: SourceCall) -> PointsToSet {
     switch context.omittedType(call.expected) {
     case .type(let type)? where name == .initializer:
-      return initializerCalls.make(type, call.with(evaluate(call.arguments, for: .values([.type(type)]))))
+      return initializerCalls.make(
+        type,
+        call.with(evaluate(call.arguments, for: resolver.initializers(of: type)))
+      )
     case .externalType(let outer, let generics)? where name == .initializer:
       let evaluated = evaluate(call, of: [.externalType(outer, generics)])
       return libraries.make(outer, generics, call.with(evaluated))
     case .type(let type)?:
       if let found = callStatic(name, of: type, call) { return found }
-      let evaluated = evaluate(call.arguments, for: .cases(name, type))
+      let evaluated = evaluate(call.arguments, for: resolver.cases(named: name, of: type))
       if symbols.cases(named: name, of: type).isEmpty { return callCase(name, call.with(evaluated)) }
       // A case of the program is only a value, unless its payload is a screen: then its name may say how to show that
       // screen.
@@ -199,7 +207,7 @@ struct CallEvaluator: Evaluator {
   private func callStatic(_ name: Name, of type: TypeID, _ call: SourceCall) -> PointsToSet? {
     let functions = context.methods(named: name, on: type).filter { program[$0].fact.isStatic }
     guard !program[type].isExternal, !functions.isEmpty else { return nil }
-    let call = call.with(evaluate(call.arguments, for: .functions(functions, type)))
+    let call = call.with(evaluate(call.arguments, for: resolver.signatures(of: functions, on: type)))
     let found = methodCalls.invoke(name, on: .type(type), call)
     let isObject =
       program[type].isReference || context.classification.isScreen(type)

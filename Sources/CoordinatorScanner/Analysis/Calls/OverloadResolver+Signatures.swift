@@ -14,23 +14,12 @@ struct Signature {
   }
 }
 
-/// The functions that a call may mean, before its arguments are evaluated.
-enum Callee {
-  case functions([FunctionID], TypeID?)
-  /// The methods or initializers of a name on some values.
-  case members(Name, PointsToSet)
-  /// Types and functions as values.
-  case values(PointsToSet)
-  case local(FunctionFact)
-  case cases(Name, TypeID)
-}
-
 /// Finds the types that a call expects of its arguments.
 extension OverloadResolver {
   /// For each argument, the type that all possible callees expect. Nil where the arguments need no such type.
-  func expectedTypes(of arguments: [Argument], in callee: Callee) -> [Expected?]? {
+  func expectedTypes(of arguments: [Argument], in signatures: () -> [Signature]) -> [Expected?]? {
     guard arguments.contains(where: { $0.value.leavesTypeOut }) else { return nil }
-    let fitting = signatures(of: callee).compactMap { signature in
+    let fitting = signatures().compactMap { signature in
       places(of: arguments, in: signature).map { (signature: signature, places: $0) }
     }
     return arguments.indices.map { order in
@@ -48,32 +37,21 @@ extension OverloadResolver {
     return all.allSatisfy { $0?.reference == first.reference } ? first : nil
   }
 
-  private func signatures(of callee: Callee) -> [Signature] {
-    switch callee {
-    case .functions(let functions, let type): functions.map { signature(of: $0, on: type) }
-    case .members(let name, let receivers): receivers.all.flatMap { signatures(of: name, on: $0) }
-    case .values(let callees): callees.all.flatMap(signatures)
-    case .local(let fact):
-      [
-        Signature(
-          parameters: fact.parameters,
-          scope: context.scope,
-          type: context.this,
-          generics: fact.generics
-        )
-      ]
-    case .cases(let name, let type): cases(named: name, of: type)
-    }
+  func signature(of id: FunctionID, on type: TypeID?) -> Signature {
+    signature(of: program[id].fact, in: program[id].scope, on: type)
   }
 
-  func signature(of id: FunctionID, on type: TypeID?) -> Signature {
-    let function = program[id]
-    return Signature(
-      parameters: function.fact.parameters,
-      scope: function.scope,
-      type: type,
-      generics: function.fact.generics
-    )
+  func signature(of fact: FunctionFact, in scope: Scope, on type: TypeID?) -> Signature {
+    Signature(parameters: fact.parameters, scope: scope, type: type, generics: fact.generics)
+  }
+
+  func signatures(of functions: [FunctionID], on type: TypeID?) -> [Signature] {
+    functions.map { signature(of: $0, on: type) }
+  }
+
+  /// The methods or initializers of a name on some values.
+  func signatures(of name: Name, on receivers: PointsToSet) -> [Signature] {
+    receivers.all.flatMap { signatures(of: name, on: $0) }
   }
 
   private func signatures(of name: Name, on receiver: AbstractValue) -> [Signature] {
@@ -87,21 +65,24 @@ extension OverloadResolver {
       }
     }
     guard let type = receiver.metatype ?? context.type(of: receiver) else { return [] }
-    return context.methods(named: name, on: type).map { signature(of: $0, on: type) }
+    return signatures(of: context.methods(named: name, on: type), on: type)
   }
 
-  private func signatures(of callee: AbstractValue) -> [Signature] {
-    switch callee {
-    case .type(let type), .maker(let type): initializers(of: type)
-    case .function(let id, let type): [signature(of: id, on: type)]
-    default: []
+  /// What types and functions as values are called with.
+  func signatures(of callees: PointsToSet) -> [Signature] {
+    callees.all.flatMap { callee -> [Signature] in
+      switch callee {
+      case .type(let type), .maker(let type): initializers(of: type)
+      case .function(let id, let type): [signature(of: id, on: type)]
+      default: []
+      }
     }
   }
 
   /// The initializers of a type; the memberwise initializer where the type declares none.
-  private func initializers(of type: TypeID) -> [Signature] {
+  func initializers(of type: TypeID) -> [Signature] {
     let declared = context.methods(named: .initializer, on: type)
-    if !declared.isEmpty { return declared.map { signature(of: $0, on: type) } }
+    if !declared.isEmpty { return signatures(of: declared, on: type) }
     let stored = program[type].properties.filter { !$0.fact.isStatic && $0.fact.getter == nil }
     let parameters = stored.map { property in
       let id = ExpressionID.declaration(on: property.fact.line)
@@ -115,7 +96,7 @@ extension OverloadResolver {
     return [Signature(parameters: parameters, scope: Scope(file: program[type].file, type: type), type: type)]
   }
 
-  private func cases(named name: Name, of type: TypeID) -> [Signature] {
+  func cases(named name: Name, of type: TypeID) -> [Signature] {
     symbols.cases(named: name, of: type).map { fact in
       Signature(
         parameters: fact.payload.map { Parameter(label: nil, name: "", type: $0) },
