@@ -51,7 +51,7 @@ final class DataFlow: @unchecked Sendable {
   }
 
   /// How much work the analysis took.
-  var steps: Int { summaries.budget.steps }
+  var steps: Int { summaries.steps }
 
   var fields: [Field: PointsToSet] { store.fields }
 
@@ -125,7 +125,7 @@ extension DataFlow {
 
   private var general: [String] {
     if summaries.isExhausted {
-      return ["the analysis stopped at its limit of \(summaries.budget.limit) steps"]
+      return ["the analysis stopped at its limit of \(summaries.mostSteps) steps"]
     }
     return isSettled ? [] : ["the values of properties still changed after the last round of the analysis"]
   }

@@ -46,7 +46,7 @@ final class FixedPointIteration {
   /// Sets the values of properties to all that members write. Early rounds start from empty sets, because the round
   /// before knew fewer values and may have guessed wrong.
   private func joinWrites(isForgetting: Bool) {
-    var fields = isForgetting && !flow.summaries.budget.isExhausted ? [:] : flow.fields
+    var fields = isForgetting && !flow.summaries.isAtLimit ? [:] : flow.fields
     func join(_ writes: [FieldWrite]) {
       for write in writes { fields[write.field, default: []].formUnion(write.values) }
     }
@@ -101,7 +101,7 @@ final class FixedPointIteration {
   // MARK: Effects
 
   private func attributed(_ effects: [Effect], in type: TypeID?, name: Name) -> [AttributedEffect] {
-    effects.filter { matters($0, in: type) }.map { AttributedEffect(type: type, function: name, effect: $0) }
+    effects.filter(matters).map { AttributedEffect(type: type, function: name, effect: $0) }
   }
 
   /// The effects of a function without a known caller: `self` is any object of its type, and parameters are unknown.
@@ -125,19 +125,12 @@ final class FixedPointIteration {
     Presentation(effect) != nil && effect.subject.types.contains(where: flow.classification.isScreen)
   }
 
-  /// Whether an effect can lead to an edge.
-  private func matters(_ effect: Effect, in type: TypeID?) -> Bool {
-    let relevance = flow.relevance
-    if relevance.keepsEverything { return true }
+  /// Whether an effect can lead to an edge. The recorder has asked this of all effects but those that fill properties.
+  private func matters(_ effect: Effect) -> Bool {
     switch effect.kind {
-    case .creates, .sets, .adds: return relevance.isRelevant(effect.subject, .involved)
-    case .hands(let name):
-      return relevance.isRelevant(effect.subject, name == .initializer ? .involved : .shown)
-    case .calls(let name):
-      // The receiver of a screen tells how the screen is shown.
-      return relevance.isInRegistries(by: name) || relevance.isRelevant(effect.subject, .shown)
-        || relevance.isOwnCall(name, effect.target, of: type, flow.classification)
-    case .clears, .removes, .captures: return false
+    case .sets, .adds:
+      flow.relevance.keepsEverything || flow.relevance.isRelevant(effect.subject, .involved)
+    default: true
     }
   }
 }

@@ -9,14 +9,19 @@ final class SummaryTable {
   /// The summaries that are being made.
   var stack = SummaryStack()
   private(set) var round = 0
-  private(set) var budget: AnalysisBudget
+  /// The steps so far: statements, expressions, overloads, and effects of callees. They are counted instead of time, so that
+  /// the result is the same on every machine.
+  private(set) var steps = 0
+  /// The most steps, in proportion to the size of the program. After them the analysis follows no more calls: each function
+  /// still shows its own effects. Nearly all programs reach a fixed point much earlier.
+  let mostSteps: Int
   /// The number of argument lists for which each function was summarized.
   private var contexts: [ContextFreeKey: Int] = [:]
   /// How often each name is used, once that is needed.
   private lazy var nameUses = usesOfNames()
   /// Functions that were not analysed completely.
   private(set) var widened: Set<FunctionID> = []
-  /// Whether the budget was too small.
+  /// Whether a call was not followed because of ``mostSteps``.
   private(set) var isExhausted = false
 
   /// Deeper calls are not followed. Their declared types count.
@@ -25,12 +30,15 @@ final class SummaryTable {
   /// A function is summarized for so many argument lists, and for more if its name is used often.
   private static let (fewestContexts, contextsForEachUse) = (16, 4)
 
+  /// Most apps take one or two steps for each statement and expression.
+  private static let (fewestSteps, stepsForEach) = (200_000, 8)
+
   /// A name with more overloads costs a step for each of them. Few names have so many.
   private static let freeOverloads = 8
 
   init(_ program: Program) {
     self.program = program
-    budget = AnalysisBudget(forSize: program.size)
+    mostSteps = Self.fewestSteps + Self.stepsForEach * program.size
   }
 
   func begin(round: Int) { self.round = round }
@@ -60,7 +68,7 @@ final class SummaryTable {
   func update(_ cached: CachedSummary, in flow: DataFlow) -> Bool {
     if cached.isCurrent(in: self) { return true }
     guard stack.count < Self.deepest, !cached.isOpen else { return false }
-    if budget.isExhausted, stack.count > 0 || cached.wasMade {
+    if isAtLimit, stack.count > 0 || cached.wasMade {
       isExhausted = true
       return cached.wasMade
     }
@@ -70,12 +78,14 @@ final class SummaryTable {
 
   // MARK: Bounds
 
-  func spend(_ steps: Int) { budget.spend(steps) }
+  var isAtLimit: Bool { steps >= mostSteps }
 
-  /// The functions that a name may mean, or none where the budget is exhausted: a call looks at all of them.
+  func spend(_ count: Int) { steps &+= count }
+
+  /// The functions that a name may mean, or none after the last step: a call looks at all of them.
   func counted(_ functions: [FunctionID]) -> [FunctionID] {
     guard functions.count > Self.freeOverloads else { return functions }
-    guard !budget.isExhausted else {
+    guard !isAtLimit else {
       isExhausted = true
       return []
     }
@@ -83,9 +93,9 @@ final class SummaryTable {
     return functions
   }
 
-  /// The effects of a callee, or none where the budget is exhausted.
+  /// The effects of a callee, or none after the last step.
   func exported(_ effects: [Effect]) -> [Effect] {
-    guard !budget.isExhausted else {
+    guard !isAtLimit else {
       if !effects.isEmpty { isExhausted = true }
       return []
     }
