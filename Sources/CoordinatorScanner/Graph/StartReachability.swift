@@ -26,22 +26,9 @@ struct StartReachability {
     while let name = open.popFirst() {
       guard found.insert(name).inserted else { continue }
       open.formUnion((calls[name] ?? []).filter { !found.contains($0) && !isLater($0, in: name) })
-      open.formUnion(methodsForElements(in: name).subtracting(found))
     }
     // The initial value of a property exists before any call.
     return found.union(flow.program[type].properties.map(\.fact.name))
-  }
-
-  /// The methods of the type that a function calls for each element of a list: `tabs.map(makeTab)`.
-  private func methodsForElements(in name: Name) -> Set<Name> {
-    var found: Set<Name> = []
-    for (_, site) in sites[name] ?? [] where !site.isLater {
-      guard case .call(let callee, let arguments) = site.expression.kind,
-        let method = callee.member, NameTraits.applying.contains(method)
-      else { continue }
-      found.formUnion(arguments.compactMap(\.value.name))
-    }
-    return found.filter { !flow.symbols.functions(named: $0, on: type).isEmpty }
   }
 
   /// Whether a function calls another one only later.

@@ -64,8 +64,6 @@ struct NameTraits: OptionSet {
     "removeByReference",
   ]
 
-  static let applying: [Name] = ["map", "compactMap", "flatMap", "forEach"]
-
   /// Traits of well-known names.
   private static let listed: [Name: NameTraits] = {
     var listed: [Name: NameTraits] = [:]
@@ -84,7 +82,7 @@ struct NameTraits: OptionSet {
         "popFirst",
       ]
     ),
-    (.applies, applying),
+    (.applies, ["map", "compactMap", "flatMap", "forEach"]),
     // Libraries have them: `label.then { $0.text = "Home" }`.
     (.setsUp, ["then", "apply", "also", "configured"]),
     // Generic base classes of libraries declare these.
