@@ -106,7 +106,7 @@ final class Method {
 
   /// Substitutes parameters with themselves.
   private static let open = ArgumentValues(
-    ascending: (0..<32).map { ArgumentValues.Entry(position: $0, values: [.parameter($0)]) }
+    uniqueKeysWithValues: (0..<32).map { ($0, [.parameter($0)]) }
   )
 }
 

@@ -10,7 +10,7 @@ extension FunctionCalls {
     if known.isEmpty { return apply(summary, invocation, beyond: plainSummary) }
     // The callee asks parameters for members of several types. It is summarized again for the objects of this call.
     var more = key.taken
-    more.merge(known)
+    more.merge(known) { taken, _ in taken }
     let exactKey = context.flow.summaries.limited(.applied(invocation.function, invocation.type, more))
     if exactKey == plain { return apply(summary, invocation, beyond: plainSummary) }
     let isAll = summary.unclear.allSatisfy { known[$0] == invocation.values[$0] }
@@ -83,13 +83,14 @@ extension FunctionCalls {
 
   /// The objects for some parameters whose types are known exactly.
   private func knownObjects(of positions: Set<Int>, _ arguments: ArgumentValues) -> ArgumentValues {
-    let known = positions.sorted().compactMap { position -> ArgumentValues.Entry? in
+    var known = ArgumentValues()
+    for position in positions {
       let values = arguments[position] ?? []
       for value in values.all { interpreter.leaveOpen(value) }
       let exact = values.flatMap(exact)
-      return exact.isEmpty ? nil : ArgumentValues.Entry(position: position, values: exact)
+      if !exact.isEmpty { known[position] = exact }
     }
-    return ArgumentValues(ascending: known)
+    return known
   }
 
   private func exact(_ value: AbstractValue) -> PointsToSet {
@@ -104,35 +105,27 @@ extension FunctionCalls {
   /// The context of a call (k-limiting with k = 1). A function is summarized again for lists, tuples, closures and cases,
   /// because it may take them apart, and for the type that a call expects.
   private func key(of invocation: Invocation) -> SummaryKey {
-    let arguments = invocation.values.entries.filter { $0.values.all.contains(where: \.hasParts) }.map {
-      entry in
-      let cases = entry.values.knownCases
-      return cases.isEmpty ? entry : ArgumentValues.Entry(position: entry.position, values: cases)
-    }
-    let cases = invocation.receiver.knownCases
-    let receiver = cases.isEmpty ? [] : [ArgumentValues.Entry(position: SummaryKey.receiver, values: cases)]
-    let taken = receiver + expectation(of: invocation) + arguments
-    guard !taken.isEmpty, taken.allSatisfy({ !$0.values.isOpen }) else {
+    var taken = invocation.values.filter { $0.value.all.contains(where: \.hasParts) }
+      .mapValues { $0.knownCases.isEmpty ? $0 : $0.knownCases }
+    let receiver = invocation.receiver.knownCases
+    if !receiver.isEmpty { taken[SummaryKey.receiver] = receiver }
+    taken[SummaryKey.result] = expectation(of: invocation)
+    guard !taken.isEmpty, !taken.values.contains(where: \.isOpen) else {
       return .function(invocation.function, invocation.type)
     }
-    let known = taken.map { entry in
-      guard entry.values.all.contains(where: \.isCase), !isWrittenOut(entry.position, in: invocation) else {
-        return entry
-      }
-      return ArgumentValues.Entry(
-        position: entry.position,
-        values: entry.values.union([.external("", [])])
-      )
+    for (position, values) in taken
+    where values.all.contains(where: \.isCase) && !isWrittenOut(position, in: invocation) {
+      taken[position] = values.union([.external("", [])])
     }
-    return .applied(invocation.function, invocation.type, ArgumentValues(ascending: known))
+    return .applied(invocation.function, invocation.type, taken)
   }
 
-  /// The type that a call expects of a function that makes what it is asked for. Its position is before those of arguments.
-  private func expectation(of invocation: Invocation) -> [ArgumentValues.Entry] {
+  /// The type that a call expects of a function that makes what it is asked for.
+  private func expectation(of invocation: Invocation) -> PointsToSet? {
     guard let expected = invocation.call.expected, program[invocation.function].fact.makesWhatIsAsked,
       let type = context.type(expected)
-    else { return [] }
-    return [ArgumentValues.Entry(position: SummaryKey.result, values: [type])]
+    else { return nil }
+    return [type]
   }
 
   /// Whether a call writes out the case for a parameter. A variable may hold another case than the analysis knows.

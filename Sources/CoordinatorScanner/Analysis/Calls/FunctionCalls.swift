@@ -24,7 +24,7 @@ struct FunctionCalls: Evaluator {
       runCallbacks(arguments, match, on: type, receiver)
       var values = match.values(arguments, for: callee.fact.parameters)
       guard isFor(values, id) else { continue }
-      values.merge(defaults(of: id, on: type, besides: values, as: call.expected))
+      values.merge(defaults(of: id, on: type, besides: values, as: call.expected)) { given, _ in given }
       let invocation = Invocation(
         function: id,
         type: type,
@@ -45,14 +45,13 @@ struct FunctionCalls: Evaluator {
   /// whose enum has that case.
   private func isFor(_ arguments: ArgumentValues, _ id: FunctionID) -> Bool {
     let parameters = program[id].fact.parameters
-    return arguments.entries.allSatisfy { entry in
-      let values = entry.values.all
+    return arguments.allSatisfy { position, values in
       // A call that fits no function may have more arguments than each has parameters.
-      guard !values.isEmpty, values.allSatisfy(\.isCase), parameters.indices.contains(entry.position),
-        let declared = parameters[entry.position].type,
+      guard !values.isEmpty, values.all.allSatisfy(\.isCase), parameters.indices.contains(position),
+        let declared = parameters[position].type,
         let type = program.sources(of: declared, in: program[id].scope).first, !program[type].cases.isEmpty
       else { return true }
-      return values.contains { symbols.mayHave($0, type) }
+      return values.all.contains { symbols.mayHave($0, type) }
     }
   }
 
@@ -105,9 +104,10 @@ struct FunctionCalls: Evaluator {
     lazy var bindings = resolver.bindings(of: match.function, arguments)
     for (argument, place) in zip(arguments, match.places) {
       guard let closure = argument.closure,
-        let (position, inputs) = callback(at: place, of: match.function, in: scope), !inputs.isEmpty
+        let expected = callback(at: place, of: match.function, on: type)
       else { continue }
-      let expected = resolver.signature(of: match.function, on: type).expected(at: position)
+      let inputs = context.inputs(of: expected).map(\.reference)
+      if inputs.isEmpty { continue }
       let values = inputs.map { input in
         if input.name == .ownType, !receiver.isEmpty { return receiver }
         return input.name.flatMap { bindings[$0] } ?? context.declared(input, in: scope, of: type)
@@ -116,13 +116,13 @@ struct FunctionCalls: Evaluator {
     }
   }
 
-  /// The parameter for a closure and the inputs that the parameter declares. A misplaced closure counts as the last one.
-  private func callback(at place: Int, of function: FunctionID, in scope: Scope) -> (Int, [TypeReference])? {
-    let types = program[function].fact.parameters.map { $0.type.map { symbols.expanded($0, in: scope) } }
-    let isOwn = types.indices.contains(place) && types[place]?.isFunction == true
-    guard let position = isOwn ? place : types.lastIndex(where: { $0?.isFunction == true }),
-      case .function(let inputs, _)? = types[position]?.unwrapped
-    else { return nil }
-    return (position, inputs)
+  /// What a function expects of a closure. A misplaced closure counts as the last one.
+  private func callback(at place: Int, of function: FunctionID, on type: TypeID?) -> Expected? {
+    let signature = resolver.signature(of: function, on: type)
+    let closures = signature.parameters.indices.filter { position in
+      signature.parameters[position].type.map { symbols.expanded($0, in: signature.scope).isFunction }
+        ?? false
+    }
+    return (closures.contains(place) ? place : closures.last).flatMap(signature.expected(at:))
   }
 }

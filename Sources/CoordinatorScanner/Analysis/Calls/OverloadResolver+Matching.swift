@@ -12,8 +12,7 @@ struct Match {
   static func values(_ arguments: [EvaluatedArgument], at places: [Int], for parameters: [Parameter])
     -> ArgumentValues
   {
-    var entries: [ArgumentValues.Entry] = []
-    entries.reserveCapacity(arguments.count)
+    var found = ArgumentValues(minimumCapacity: arguments.count)
     for (position, argument) in zip(places, arguments) {
       let parameter = parameters.indices.contains(position) ? parameters[position] : nil
       let isVariadic = parameter?.takesSeveral == true
@@ -24,13 +23,13 @@ struct Match {
       {
         values = [.callable(values)]
       }
-      if isVariadic, entries.last?.position == position {
-        entries[entries.count - 1].values.formUnion(values)
+      if isVariadic {
+        found[position, default: []].formUnion(values)
       } else {
-        entries.append(ArgumentValues.Entry(position: position, values: values))
+        found[position] = values
       }
     }
-    return ArgumentValues(ascending: entries)
+    return found
   }
 }
 

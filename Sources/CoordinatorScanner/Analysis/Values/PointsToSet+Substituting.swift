@@ -1,3 +1,6 @@
+/// Values by the positions of parameters.
+typealias ArgumentValues = [Int: PointsToSet]
+
 /// The receiver and the arguments of a call, which replace `self` and the parameters in a summary.
 struct Substitution {
   var this: PointsToSet
