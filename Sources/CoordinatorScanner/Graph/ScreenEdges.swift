@@ -60,7 +60,7 @@ struct ScreenEdges {
     for attributed in effects { make(attributed) }
     for attributed in flow.attributedEffects { build(attributed) }
     made = Set(makers.keys)
-    resolved = showings().resolved(in: flow)
+    resolved = showings().resolved
     for attributed in effects { show(attributed) }
     applyHints()
     let opened = Set(edges.opened.map { [$0.from, $0.to] })

@@ -59,6 +59,11 @@ struct SheetHelpersTests {
       "func present(_ screen: UIViewController) {\nif isWide {\n" + always + "\n}",
       "present"
     ),
+    (
+      "stack.presentCard(Tune())",
+      "}\nextension UINavigationController {\nfunc presentCard(_ screen: UIViewController) {\n" + always,
+      "sheet"
+    ),
     ("tell(Tune())", "func tell(_ t: Tune) { present(t, style: .card) }\n" + present + byCase, "sheet"),
   ]
 

@@ -5,6 +5,8 @@ final class EffectRecorder {
   private(set) var exported = ExportedEffects()
   /// The `#if` around the current statement.
   var condition: String?
+  /// Whether the current statement is in a branch that may not run.
+  var isInBranch = false
   /// The last call that was not recorded.
   private var ignored: (name: Name, site: ExpressionID, subject: PointsToSet)?
 
@@ -33,7 +35,7 @@ final class EffectRecorder {
         subject: subject,
         places: Trace(at: Place(file: context.scope.file, at: site)),
         condition: condition,
-        isPossible: target.isWidened || subject.isWidened
+        isPossible: target.isWidened || subject.isWidened || isInBranch && kind.setsUpSheet
       )
     )
   }
@@ -127,6 +129,8 @@ extension EffectRecorder {
     let place = Place(file: context.scope.file, at: call.site)
     for effect in known where effect.places.count < Self.longestTrace && !effect.places.comesBack(by: place) {
       if exported.isFull { return }
+      // A helper that may set up a sheet, or not, says nothing about a screen.
+      if effect.isPossible, effect.kind.setsUpSheet { continue }
       let isForCaller = effect.kind == .creates && effect.isForCaller
       let isMade = effect.kind == .creates && !isOwner
       let isNew = isMade || call.isOnlyCall || self.isNew(effect, beyond: plain, call.receiver)
@@ -144,7 +148,7 @@ extension EffectRecorder {
         subject: subject,
         places: Trace(at: place, after: effect.places),
         condition: condition,
-        isPossible: call.isPossible,
+        isPossible: call.isPossible || isInBranch && effect.kind.setsUpSheet,
         owner: owner
       )
       if exported.insert(next) { effects.append(next) }

@@ -11,7 +11,7 @@ extension Interpreter {
       {
         // Its body runs where the tests fail.
         if clause.tests.allSatisfy({ holds($0) == true }) { continue }
-        inBranch { run(clause.tests + clause.body) }
+        inBranch(clause) { run(clause.body) }
         if clause.tests.contains(where: { holds($0) == false }) { return }
       } else {
         run(statement)
@@ -35,10 +35,7 @@ extension Interpreter {
       if let value { returns.formUnion(expressions.values(of: value, as: expectedResult)) }
     case .branches(let clauses):
       for clause in clauses where !isRuledOut(clause) {
-        inBranch {
-          run(clause.tests)
-          run(clause.body)
-        }
+        inBranch(clause) { run(clause.body) }
       }
     case .loop(let pattern, let sequence, let body, _):
       bind(pattern, expressions.values(of: sequence).elements)
@@ -47,10 +44,14 @@ extension Interpreter {
     }
   }
 
-  /// Interprets a branch: what it assigns joins the values from before it.
-  private func inBranch(_ read: () -> Void) {
-    let mark = environment.mark
-    read()
+  /// Interprets the tests and the body of a branch: what it assigns joins the values from before it.
+  private func inBranch(_ clause: Statement.Clause, _ body: () -> Void) {
+    let (mark, outer) = (environment.mark, recorder.isInBranch)
+    let isSure = !clause.tests.isEmpty && clause.tests.allSatisfy { holds($0) == true }
+    run(clause.tests)
+    recorder.isInBranch = outer || !isSure
+    body()
+    recorder.isInBranch = outer
     environment.leaveBranch(mark)
   }
 
@@ -60,8 +61,7 @@ extension Interpreter {
     for statement in statements {
       guard case .branches(let clauses) = statement.kind else { continue }
       for clause in clauses where !isRuledOut(clause) {
-        inBranch {
-          run(clause.tests)
+        inBranch(clause) {
           run(Array(clause.body.dropLast()))
           if case .expression(let value)? = clause.body.last?.kind {
             found.formUnion(expressions.values(of: value, as: expected))

@@ -102,6 +102,9 @@ extension Effect: FastHashable {
 }
 
 extension Effect.Kind {
+  /// Whether it configures the sheet of its subject.
+  var setsUpSheet: Bool { self == .calls(UIKit.sheet) }
+
   /// Whether an effect without a known subject still says something.
   var happensWithoutSubject: Bool {
     switch self {
