@@ -52,7 +52,6 @@ struct EdgeDraft {
     _ kind: Edge.Kind,
     from: NodeID,
     to: NodeID,
-    order: Int,
     calls: [String] = [],
     in program: Program
   ) -> Edge {
@@ -63,7 +62,6 @@ struct EdgeDraft {
       ownership: ownership,
       via: via?.text,
       label: label?.rawValue ?? text,
-      order: order,
       evidence: places.map(program.location),
       condition: condition,
       calls: calls,

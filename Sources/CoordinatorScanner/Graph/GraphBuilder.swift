@@ -9,7 +9,7 @@ struct GraphBuilder {
   let roles: Roles
   let names: NodeNames
   let doubts: Doubts
-  private let containerFacts: ContainerFacts
+  let containers: ContainerGraph
 
   init(_ flow: DataFlow) {
     self.flow = flow
@@ -19,8 +19,9 @@ struct GraphBuilder {
     screens = ScreenEdges(flow, coordinators: coordinators, views, edges)
     roles = Roles(flow, edges, screens, coordinators, tabs: views.tabs)
     doubts = Doubts(flow, coordinators, edges, roles)
-    containerFacts = ContainerFacts(flow, coordinators: coordinators)
-    names = NodeNames(flow.program, coordinators.union(screens.screens))
+    let nodes = coordinators.union(screens.screens)
+    names = NodeNames(flow.program, nodes)
+    containers = ContainerGraph(flow, coordinators: coordinators, beside: nodes, names)
   }
 
   /// The graph of coordinators, screens and containers.
@@ -30,15 +31,13 @@ struct GraphBuilder {
     let nodes =
       coordinators.sorted().map { node($0, .coordinator) }
       + screens.screens.sorted().map { node($0, .screen) }
-    let drawn = relations.map(edge)
-    let counts = drawn.reduce(into: [:]) { $0[$1.from, default: 0] += 1 }
-    let containers = containers(after: counts)
-    return try Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges)
-  }
-
-  /// The containers, with their edges numbered after those that coordinators have already.
-  func containers(after counts: [NodeID: Int] = [:]) -> ContainerGraph {
-    ContainerGraph(flow, containerFacts, coordinators, screens.screens, names: names, counts: counts)
+    var edges = relations.map(edge) + containers.edges
+    var counts: [NodeID: Int] = [:]
+    for position in edges.indices {
+      edges[position].order = counts[edges[position].from, default: 0]
+      counts[edges[position].from, default: 0] += 1
+    }
+    return try Graph(nodes: nodes + containers.nodes, edges: edges)
   }
 
   private func node(_ type: TypeID, _ kind: Node.Kind) -> Node {
@@ -65,25 +64,20 @@ struct GraphBuilder {
     return (unresolved + doubts.remarks(on: type)).filter { seen.insert($0).inserted }
   }
 
-  private func edge(_ key: EdgeDraft.Key, _ relation: EdgeDraft, order: Int) -> Edge {
+  private func edge(_ key: EdgeDraft.Key, _ relation: EdgeDraft) -> Edge {
     let calls =
       key.kind == .listener
       ? ListenerCalls(program: flow.program).calls(through: relation.via, of: key.from) : []
     let (from, to) = (names[key.from], names[key.to])
-    return relation.edge(key.kind, from: from, to: to, order: order, calls: calls, in: flow.program)
+    return relation.edge(key.kind, from: from, to: to, calls: calls, in: flow.program)
   }
 
-  /// All edges by where they start, numbered for each node in the order of its source.
-  var relations: [(key: EdgeDraft.Key, value: EdgeDraft, order: Int)] {
-    let sorted = edges.relations.merging(screens.relations) { first, _ in first }
+  /// The edges between coordinators and screens, for each node in the order of its source.
+  var relations: [(key: EdgeDraft.Key, value: EdgeDraft)] {
+    edges.relations.merging(screens.relations) { first, _ in first }
       .map { (key: $0, value: $1, place: ($0.from, $1.start, $0.to, $0.kind.rawValue)) }
       .sorted { $0.place < $1.place }
-    var counts: [TypeID: Int] = [:]
-    return sorted.map { key, relation, _ in
-      let order = counts[key.from, default: 0]
-      counts[key.from] = order + 1
-      return (key, relation, order)
-    }
+      .map { ($0.key, $0.value) }
   }
 }
 

@@ -88,10 +88,9 @@ struct TypeExplanation {
 
   /// Why the type is a container or only looks like one, and its edges as a container.
   var containers: [String] {
-    let containers = drawing.containers()
-    let classification = containers.classification
-    let reason = classification.reasons[type].map { "  is a container: it \($0)" }
-    let refusal = classification.refusals[type].map { "  is no container: it \($0)" }
+    let containers = drawing.containers
+    let reason = containers.classification.reasons[type].map { "  is a container: it \($0)" }
+    let refusal = containers.classification.refusals[type].map { "  is no container: it \($0)" }
     let verdict = [reason ?? refusal].compactMap { $0 }
     guard let id = containers.id(of: .type(type)) else { return verdict }
     let out = containers.edges.filter { $0.from == id }.map { "  \($0.kind) \($0.to)\($0.lines)" }

@@ -1,50 +1,48 @@
 import CoordinatorGraph
 
 /// The containers of a program, and their edges to each other and to coordinators.
+///
+/// They come from effects and declarations alone.
 struct ContainerGraph {
-  private let facts: ContainerFacts
+  let classification: ContainerClassification
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
 
-  let program: Program
+  private let program: Program
+  private let registries: RegistryUse
   private var ids: [ContainerEnd: NodeID] = [:]
   private var taken: Set<NodeID> = []
   private let typeNames: NodeNames
 
   /// - Parameters:
-  ///   - screens: The types that are drawn as screens.
-  ///   - names: The ids of coordinators and screens.
-  ///   - counts: How many edges leave each coordinator already.
-  init(
-    _ flow: DataFlow,
-    _ facts: ContainerFacts,
-    _ coordinators: Set<TypeID>,
-    _ screens: Set<TypeID>,
-    names: NodeNames,
-    counts: [NodeID: Int]
-  ) {
+  ///   - others: The coordinators and the screens that are drawn.
+  ///   - names: Their ids.
+  init(_ flow: DataFlow, coordinators: Set<TypeID>, beside others: Set<TypeID>, _ names: NodeNames) {
     program = flow.program
-    self.facts = facts
-    for type in coordinators.union(screens) {
+    classification = ContainerClassification(flow, coordinators: coordinators)
+    let dependencies = Dependencies(flow, classification)
+    registries = RegistryUse(flow, classification)
+    var links = dependencies.links
+    links.add(ContainerEdges(flow, classification, dependencies.requiredTypes).links)
+    links.add(registries.links)
+    links.add(Providers(flow, dependencies).links)
+    for type in others {
       ids[.type(type)] = names[type]
       taken.insert(names[type])
     }
-    var links = facts.links
-    links.add(Providers(flow, facts.dependencies).links)
-    typeNames = NodeNames(program, links.types.union(facts.classification.containers))
+    typeNames = NodeNames(program, links.types.union(classification.containers))
     for container in classification.containers.sorted() { draw(.type(container), .container) }
-    for case .external(let name) in use.entries.keys { draw(.external(name), .container) }
+    for case .external(let name) in links.registries { draw(.external(name), .container) }
     let ordered = links.all.map { (key: $0, link: $1, order: order($0, $1)) }.sorted { $0.order < $1.order }
     for (key, _, _) in ordered { draw(key) }
-    var counts = counts
-    for (key, link, _) in ordered { draw(key, link, &counts) }
+    for (key, link, _) in ordered {
+      guard let from = ids[key.from], let to = ids[key.to] else { continue }
+      edges.append(link.edge(key.kind, from: from, to: to, in: program))
+    }
   }
 
-  var classification: ContainerClassification { facts.classification }
-  var use: RegistryUse { facts.use }
-
   /// Questions about a registry that the analysis could not answer.
-  func remarks(on type: TypeID) -> [String] { use.remarks(on: .type(type), program) }
+  func remarks(on type: TypeID) -> [String] { registries.remarks(on: .type(type)) }
 
   /// The id of a node; nil if the graph does not contain it.
   func id(of end: ContainerEnd) -> NodeID? { ids[end] }
@@ -96,54 +94,13 @@ struct ContainerGraph {
       node.documentation = property.fact.documentation
     case .external: break
     }
-    node.unknown = use.remarks(on: end, program)
+    node.unknown = registries.remarks(on: end)
     return node
-  }
-
-  // MARK: Edges
-
-  private mutating func draw(_ key: ContainerLinks.Key, _ link: EdgeDraft, _ counts: inout [NodeID: Int]) {
-    guard let from = ids[key.from], let to = ids[key.to] else { return }
-    let order = counts[from, default: 0]
-    counts[from] = order + 1
-    edges.append(link.edge(key.kind, from: from, to: to, order: order, in: program))
   }
 
   /// Links are drawn by where they start, then by their lines.
   private func order(_ key: ContainerLinks.Key, _ link: EdgeDraft) -> (String, Place, String, String) {
     let start = link.places.first ?? Place(file: 0, line: 0)
     return (key.from.name(plainName), start, key.to.name(plainName), key.kind.rawValue)
-  }
-}
-
-extension RegistryUse {
-  /// Questions about a registry that the analysis could not answer.
-  fileprivate func remarks(on registry: ContainerEnd, _ program: Program) -> [String] {
-    func lines(_ places: Set<Place>?, _ what: String) -> [String] {
-      (places ?? []).sorted().map { place in
-        "\(program.text(of: place)): the analysis could not find out what is \(what)"
-      }
-    }
-    return lines(unknownEntries[registry], "registered") + lines(unknownQuestions[registry], "asked for")
-  }
-}
-
-/// Which containers a program has, what they require, and whom they make, keep and ask.
-///
-/// They come from effects and declarations alone.
-struct ContainerFacts {
-  let classification: ContainerClassification
-  let dependencies: Dependencies
-  let use: RegistryUse
-  let links: ContainerLinks
-
-  init(_ flow: DataFlow, coordinators: Set<TypeID>) {
-    classification = ContainerClassification(flow, coordinators: coordinators)
-    dependencies = Dependencies(flow, classification)
-    use = RegistryUse(flow, classification)
-    var links = dependencies.links
-    links.add(ContainerEdges(flow, classification, dependencies.requiredTypes).links)
-    links.add(use.links)
-    self.links = links
   }
 }

@@ -40,6 +40,12 @@ struct ContainerLinks {
     all[Key(from: from, to: to, kind: kind)] = link
   }
 
+  /// Labels an edge.
+  mutating func label(_ key: Key, _ label: String) { all[key]?.text = label }
+
+  /// The registries that register something.
+  var registries: Set<ContainerEnd> { Set(all.keys.filter { $0.kind == .registers }.map(\.from)) }
+
   /// The types of the sources at their ends.
   var types: Set<TypeID> {
     Set(all.keys.flatMap { [$0.from, $0.to] }.compactMap(\.typeID))

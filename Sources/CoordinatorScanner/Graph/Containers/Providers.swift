@@ -2,14 +2,6 @@ import CoordinatorGraph
 
 /// Finds the values of the properties of containers.
 struct Providers {
-  /// A property of a container that others need.
-  private struct Provision {
-    let place: Place
-    let condition: String?
-    let label: String?
-    let ownership: Ownership
-  }
-
   private let flow: DataFlow
   private let adopters: [TypeID: [TypeID]]
   private let required: [TypeID: TypeID]
@@ -28,16 +20,16 @@ struct Providers {
     for (dependency, containers) in adopters.sorted(by: { $0.key < $1.key }) {
       for container in containers {
         for name in requiredProperties(of: dependency) {
-          guard let provision = provision(of: name, by: container) else { continue }
+          guard let property = provision(of: name, by: container) else { continue }
           links.add(
             .type(container),
             .provides,
             .member(dependency, name),
-            at: [provision.place],
-            condition: provision.condition,
+            at: [property.place],
+            condition: property.fact.condition,
             via: name,
-            label: provision.label,
-            provision.ownership
+            label: label(of: property, on: container),
+            property.fact.getter != nil ? .unknown : property.fact.hold.ownership
           )
         }
       }
@@ -55,18 +47,9 @@ struct Providers {
   }
 
   /// The property of a container with a given name; nil if the sources have none.
-  private func provision(of name: Name, by container: TypeID) -> Provision? {
-    guard let first = program.property(name, on: container),
-      let property = first.isRequirement ? implementation(of: first) : first
-    else { return nil }
-    let isRequired = first.isRequirement
-    let made = isRequired ? flow.summary(of: .getter(property, on: container)).returns : []
-    return Provision(
-      place: property.place,
-      condition: property.fact.condition,
-      label: isRequired ? names(in: made).first : label(of: name, on: container),
-      ownership: property.fact.getter != nil ? .unknown : property.fact.hold.ownership
-    )
+  private func provision(of name: Name, by container: TypeID) -> Property? {
+    guard let first = program.property(name, on: container) else { return nil }
+    return first.isRequirement ? implementation(of: first) : first
   }
 
   /// The value that a protocol extension gives to each conforming type.
@@ -76,8 +59,11 @@ struct Providers {
   }
 
   /// The concrete types; who they are forwarded from, where they are.
-  private func label(of name: Name, on container: TypeID) -> String? {
-    let source = source(of: name, on: container)
+  private func label(of property: Property, on container: TypeID) -> String? {
+    if program.property(property.fact.name, on: container)?.isRequirement == true {
+      return names(in: flow.summary(of: .getter(property, on: container)).returns).first
+    }
+    let source = source(of: property.fact.name, on: container)
     let types = concreteTypes(of: source.name, on: source.container)
     guard source.container != container else { return types.isEmpty ? nil : types.joined(separator: ", ") }
     let origin = "\(Edge.labelOfForwarded) from \(program[source.container].name)"

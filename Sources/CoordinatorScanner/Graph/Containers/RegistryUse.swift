@@ -2,19 +2,13 @@ import CoordinatorGraph
 
 /// The entries of registries, and the code that resolves them.
 struct RegistryUse {
-  /// What a registry makes under one key.
-  struct Entry {
-    var places: [[Place]] = []
-    var products: Set<TypeID> = []
-    var condition: String?
-  }
-
-  private(set) var entries: [ContainerEnd: [ContainerEnd: Entry]] = [:]
-  /// The edges of those who ask registries.
-  private var asked = ContainerLinks()
+  /// The edges of registries: to what they register and require, and from those that resolve.
+  private(set) var links = ContainerLinks()
+  /// What each registry makes under a key.
+  private var products: [ContainerLinks.Key: Set<TypeID>] = [:]
   /// Lines whose key is unknown, by registry.
-  private(set) var unknownEntries: [ContainerEnd: Set<Place>] = [:]
-  private(set) var unknownQuestions: [ContainerEnd: Set<Place>] = [:]
+  private var unknownEntries: [ContainerEnd: Set<Place>] = [:]
+  private var unknownQuestions: [ContainerEnd: Set<Place>] = [:]
 
   private let flow: DataFlow
   private let classification: ContainerClassification
@@ -43,6 +37,9 @@ struct RegistryUse {
     }
     for attributed in flow.attributedEffects { add(attributed) }
     for (type, registry) in wrappers.sorted(by: { $0.key < $1.key }) { askByWrapper(type, registry) }
+    for (key, types) in products {
+      links.label(key, Set(types.map { program[$0].name.text }).sorted().joined(separator: ", "))
+    }
   }
 
   private mutating func add(_ attributed: AttributedEffect) {
@@ -104,11 +101,11 @@ struct RegistryUse {
       unknownEntries[registry, default: []].insert(effect.place.wholeLine)
       return
     }
-    var entry = entries[registry]?[key] ?? Entry(condition: effect.condition)
-    entry.places.append(effect.places.reversed())
-    if effect.condition == nil { entry.condition = nil }
-    entry.products.formUnion(Self.products(in: effect.subject))
-    entries[registry, default: [:]][key] = entry
+    links.add(registry, .registers, key, at: effect.places.reversed(), condition: effect.condition)
+    let made = Self.products(in: effect.subject)
+    if !made.isEmpty {
+      products[.init(from: registry, to: key, kind: .registers), default: []].formUnion(made)
+    }
   }
 
   private mutating func ask(_ attributed: AttributedEffect, of registry: ContainerEnd) {
@@ -123,7 +120,7 @@ struct RegistryUse {
     if let registration = effect.registration {
       // The service whose factory asks requires it.
       guard let service = self.key(in: registration) ?? keyOfObject(in: registration) else { return }
-      asked.add(service, .requires, key, at: effect.places.reversed(), condition: effect.condition)
+      links.add(service, .requires, key, at: effect.places.reversed(), condition: effect.condition)
     } else if let asker = attributed.type {
       add(key, askedBy: asker, at: effect.places.reversed(), condition: effect.condition)
     }
@@ -136,7 +133,17 @@ struct RegistryUse {
     condition: String?
   ) {
     guard classification.coordinators.contains(asker) || classification.isContainer(asker) else { return }
-    asked.add(.type(asker), .resolves, key, at: places, condition: condition)
+    links.add(.type(asker), .resolves, key, at: places, condition: condition)
+  }
+
+  /// Lines on what a registry registers and is asked for that the analysis could not find out.
+  func remarks(on registry: ContainerEnd) -> [String] {
+    func lines(_ places: Set<Place>?, _ what: String) -> [String] {
+      (places ?? []).sorted().map { place in
+        "\(program.text(of: place)): the analysis could not find out what is \(what)"
+      }
+    }
+    return lines(unknownEntries[registry], "registered") + lines(unknownQuestions[registry], "asked for")
   }
 
   // MARK: Property wrappers
@@ -208,21 +215,6 @@ struct RegistryUse {
       default: []
       }
     }
-  }
-
-  /// The edges of registries: to what they register and require, and from those that resolve.
-  var links: ContainerLinks {
-    var links = asked
-    for (registry, services) in entries {
-      for (key, entry) in services {
-        let names = Set(entry.products.map { program[$0].name.text }).sorted()
-        let label = names.isEmpty ? nil : names.joined(separator: ", ")
-        for places in entry.places {
-          links.add(registry, .registers, key, at: places, condition: entry.condition, label: label)
-        }
-      }
-    }
-    return links
   }
 
   /// The one registry among some that keeps the registry of a package.
