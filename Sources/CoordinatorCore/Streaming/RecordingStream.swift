@@ -6,8 +6,8 @@ import Dispatch
 /// The threads of the app only put lines into a list. The queue encodes and sends them, four times a second. Where no
 /// server answers, it tries again after 1 second, then after 2, up to 30.
 final class RecordingStream: @unchecked Sendable {
-  /// While no server answers, so many bytes may wait for it.
-  private static let memory = 1 << 20
+  /// The size of the buffer for the server, in bytes.
+  static let memory = 1 << 20
   private static let batchSize = 256 << 10
   private static let pause = 250
   private static let longestBackOff = 30_000
@@ -15,18 +15,12 @@ final class RecordingStream: @unchecked Sendable {
   private let queue = DispatchQueue(label: "coordviz.stream", qos: .utility)
   private weak var tracker: CoordinatorTracker?
   private let connection: StreamConnection
-  private let token: String
+  private let path: String
 
   private let pending = PendingLines()
 
   // Only the queue uses these.
-  private var run: String
-  private var runCount = 1
-  /// The lines that the server does not have yet, and the number of the first.
-  private var unsent: [[UInt8]] = []
-  private var next = 1
-  /// Whether the server has to get all that the tracker knows before anything else.
-  private var isBehind = true
+  private var buffer = LineBuffer(limit: RecordingStream.memory)
   private var backOff = 0
   private var isFinished = false
   private var isRefused = false
@@ -34,11 +28,14 @@ final class RecordingStream: @unchecked Sendable {
   init(of tracker: CoordinatorTracker, to address: StreamAddress) {
     self.tracker = tracker
     connection = StreamConnection(to: address)
-    (token, run) = (address.token, tracker.run)
+    path = "/\(address.token)/in/\(tracker.run)"
   }
 
-  /// The timer keeps the stream alive.
-  func start() { goOn(after: 0) }
+  func start() {
+    // The timer keeps the stream alive.
+    if let tracker { tracker.send(to: .server, run: tracker.run, pending.add) }
+    goOn(after: 0)
+  }
 
   private func goOn(after milliseconds: Int) {
     queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
@@ -59,13 +56,8 @@ extension RecordingStream {
   ///
   /// - Returns: The time until the next turn; nil if nothing is left to do.
   private func turn() -> Int? {
-    if isBehind {
-      guard connection.reachesServer() else { return pauseAfterFailure() }
-      tracker?.send(to: .server, run: run, pending.add)
-      isBehind = false
-    }
     encode()
-    while !unsent.isEmpty {
+    while buffer.hasUnsent {
       guard sendBatch() else { return pauseAfterFailure() }
       if isRefused { return nil }
     }
@@ -74,40 +66,30 @@ extension RecordingStream {
 
   private func encode() {
     let (lines, missed) = pending.take()
-    unsent += lines.map { $0.jsonBytes() }
-    isFinished = isFinished || lines.contains(.end)
-    if missed > 0 { startAnotherRun() }
+    let lost = buffer.lostCount
+    for line in lines {
+      buffer.append(line.jsonBytes())
+      if line == .end { isFinished = true }
+    }
+    if missed > 0 || buffer.lostCount > lost { introduceAgain() }
   }
 
-  /// Drops what waits: a run with a gap would be of no use. The server gets another one, with what the tracker knows when
-  /// the server answers.
-  private func startAnotherRun() {
+  /// The server has missed lines: it needs the name and the whole tree again.
+  private func introduceAgain() {
     guard let tracker else { return }
-    runCount += 1
-    (run, next) = ("\(tracker.run)-\(runCount)", 1)
-    fallBehind()
-  }
-
-  private func fallBehind() {
-    (unsent, isBehind) = ([], true)
-    tracker?.endSending(to: .server)
+    let missing = Abilities.ofThisProgram.missing
+    let header = RecordingLine.header(name: tracker.name, run: tracker.run, missingAbilities: missing)
+    buffer.append(header.jsonBytes())
+    tracker.sendTreeAgain()
   }
 
   private func sendBatch() -> Bool {
-    var (bytes, count) = (unsent[0], 1)
-    while count < unsent.count, bytes.count + unsent[count].count <= Self.batchSize {
-      bytes += unsent[count]
-      count += 1
-    }
-    guard let answer = connection.post(bytes, to: "/\(token)/in/\(run)?from=\(next)") else { return false }
+    let batch = buffer.batch(upTo: Self.batchSize)
+    let target = "\(path)?from=\(batch.first)&oldest=\(buffer.oldest)"
+    guard let answer = connection.post(batch.bytes, to: target) else { return false }
     switch answer.status {
-    case 200:
-      unsent.removeFirst(count)
-      next += count
-    case 409:
-      // The server was started again.
-      next = (answer.have ?? 0) + 1
-      fallBehind()
+    case 200: buffer.serverHas(answer.have ?? batch.first + batch.count - 1)
+    case 409: resend(after: answer.have ?? 0)
     // Status 410 asks the app to stop. After other refusals, a retry would be refused again.
     case 400..<500: isRefused = true
     default: return false
@@ -116,10 +98,15 @@ extension RecordingStream {
     return true
   }
 
+  /// The server has fewer lines than were sent to it, as after it was started again.
+  private func resend(after count: Int) {
+    buffer.serverHas(count)
+    introduceAgain()
+  }
+
   private func pauseAfterFailure() -> Int? {
     // The app has finished its run, and the server does not answer.
-    if isFinished || unsent.isEmpty && tracker?.isWatching != true { return nil }
-    if unsent.reduce(0, { $0 + $1.count }) > Self.memory { startAnotherRun() }
+    if isFinished { return nil }
     backOff = min(max(backOff * 2, 1000), Self.longestBackOff)
     return backOff
   }

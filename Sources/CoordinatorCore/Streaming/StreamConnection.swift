@@ -25,12 +25,9 @@ final class StreamConnection {
     descriptor = -1
   }
 
-  /// Whether the server can be reached.
-  func reachesServer() -> Bool { descriptor >= 0 || establish() }
-
   /// Sends lines and waits for the answer; nil if the server is not reachable.
   func post(_ lines: [UInt8], to path: String) -> StreamAnswer? {
-    guard reachesServer() else { return nil }
+    guard descriptor >= 0 || establish() else { return nil }
     let head = """
       POST \(path) HTTP/1.1\r
       Host: \(address.host):\(address.port)\r

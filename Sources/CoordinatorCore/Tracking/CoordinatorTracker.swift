@@ -177,6 +177,9 @@ extension CoordinatorTracker {
     locked { state.log.send(to: reader, name: name, run: run, sink) }
   }
 
+  /// Sends the whole tree with the next walk, as a reader needs it that missed lines.
+  func sendTreeAgain() { locked { state.log.forgetTree() } }
+
   /// Stops sending lines to a reader.
   func endSending(to reader: RecordingReader) { locked { state.log.endSending(to: reader) } }
 

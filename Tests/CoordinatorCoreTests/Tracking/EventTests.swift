@@ -3,6 +3,15 @@ import CoordinatorGraph
 import TestSupport
 import Testing
 
+private final class LateParent: Coordinator {
+  nonisolated(unsafe) var child: Coordinator?
+
+  deinit {
+    let this = self
+    MainActor.assumeIsolated { this.child.map { this.removeChild($0) } }
+  }
+}
+
 @MainActor
 @Suite("Events of coordinators") struct EventTests {
   @Test func thousandsOfEventsKeepTheirOrder() throws {
@@ -38,6 +47,18 @@ import Testing
     #expect(tracker.check() == [])
     let freed = tracker.recording.events.filter { $0.kind == .freed }
     #expect(freed.map(\.subject.token) == Array(2...11) && freed.map(\.subject.ordinal) == Array(2...11))
+  }
+
+  @Test func aParentMayLetGoOfAChildInItsDeinit() {
+    var parent: LateParent? = LateParent()
+    let tracker = CoordinatorTracker.watch(parent!, rules: .immediate)
+    defer { tracker.stop() }
+    let child = Coordinator()
+    parent?.child = child
+    parent?.addChild(child)
+    parent = nil
+    #expect(tracker.recording.events.filter { $0.kind == .detach }.map(\.subject.token) == [2])
+    withExtendedLifetime(child) {}
   }
 
   @Test func twoTrackersAndAnEarlierOneEachHaveTheirOwn() {

@@ -53,7 +53,7 @@ extension TrackerState {
     parent: AnyObject?,
     at location: SourceLocation?
   ) {
-    let above = parent.flatMap { objects.known($0) }
+    let above = parent.flatMap { objects.known($0) } ?? dyingParent(parent, of: child)
     guard above != nil || (parent == nil && objects.known(child) != nil) else { return }
     let tracked = objects.meet(child, as: .coordinator).tracked
     switch kind {
@@ -63,6 +63,12 @@ extension TrackerState {
     default: break
     }
     note(kind, tracked, parent: above, at: location)
+  }
+
+  /// The facts about a parent that lets go of a child in its `deinit`, where weak references to the parent are nil.
+  private func dyingParent(_ parent: AnyObject?, of child: AnyObject) -> Tracked? {
+    guard let parent, let last = objects.known(child)?.parent else { return nil }
+    return last.address == memoryAddress(of: parent) && last.object == nil ? last : nil
   }
 
   private func detach(

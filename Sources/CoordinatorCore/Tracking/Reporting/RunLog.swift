@@ -108,8 +108,10 @@ struct RunLog {
     former.readers = [:]
     sink(.beginning(former, name: name, run: run))
     readers[reader] = isFinished ? nil : sink
-    (sentTree, nextTreeTime) = (nil, 0)
+    forgetTree()
   }
+
+  mutating func forgetTree() { (sentTree, nextTreeTime) = (nil, 0) }
 
   mutating func endSending(to reader: RecordingReader) { readers[reader] = nil }
 
