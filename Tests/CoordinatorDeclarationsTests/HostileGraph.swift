@@ -14,7 +14,7 @@ enum HostileGraph {
       ]
       + [
         String(repeating: "홈", count: 2_000), String(repeating: "\u{1}", count: 1_000), "? a", ":", "a:", "#",
-        "a #",
+        "a #", "a##[b", "x\n ::y",
       ]
     let names = (RandomGraph.hostileNames + more).shuffled(using: &random)
     let graph = RandomGraph.any(nodes: 24, edges: 60, seed: seed)

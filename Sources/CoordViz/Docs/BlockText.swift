@@ -34,7 +34,8 @@ struct BlockText: Equatable {
     let text = line.dropFirst(indent.count)
     if text.first == "|" {
       // A row of a table. The dashes below its head count as one.
-      let row = String(text.replacing(#/ *\| */#, with: "|"))
+      let cells = text.split(separator: "|", omittingEmptySubsequences: false)
+      let row = cells.map { $0.trimmingCharacters(in: [" "]) }.joined(separator: "|")
       return row.allSatisfy { "|-:".contains($0) } ? row.replacing(/-+/, with: "-") : row
     }
     if text.count > 2, text.first == "_", text.last == "_" {

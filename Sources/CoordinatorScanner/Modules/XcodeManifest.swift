@@ -8,8 +8,15 @@ struct XcodeManifest {
 
   /// What a project file says of its targets. It is a property list in the old style.
   private struct Project: Decodable {
-    let objects: [String: Object]
+    let objects: [String: PossibleObject]
     let rootObject: String
+  }
+
+  /// An object, or nil for one that is not as Xcode writes it.
+  private struct PossibleObject: Decodable {
+    let object: Object?
+
+    init(from decoder: any Decoder) { object = try? Object(from: decoder) }
   }
 
   /// The project, a target, a phase, a file or a group. Each has some of these; they refer to others by ids.
@@ -28,9 +35,12 @@ struct XcodeManifest {
 
   init(folder: String, text: [UInt8]) {
     self.folder = folder
-    let project = try? PropertyListDecoder().decode(Project.self, from: Data(text))
-    objects = project?.objects ?? [:]
-    root = project.flatMap { $0.objects[$0.rootObject] }
+    // Foundation also reads XML, but ends the program where that nests deeply. A project starts with a comment or a brace.
+    let start = text.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
+    let isOldStyle = start == UInt8(ascii: "/") || start == UInt8(ascii: "{")
+    let project = isOldStyle ? try? PropertyListDecoder().decode(Project.self, from: Data(text)) : nil
+    objects = project?.objects.compactMapValues(\.object) ?? [:]
+    root = project.flatMap { [objects] in objects[$0.rootObject] }
   }
 
   /// The files and folders of each target. O(length of the text): a project may repeat its objects, and each counts once,

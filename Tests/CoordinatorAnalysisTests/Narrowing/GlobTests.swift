@@ -63,6 +63,10 @@ struct GlobTests {
       #expect(!Glob("Sign*Coordinator").matches(text, counting: &few))
     }
     #expect(few <= 6)
+    var many = 0
+    let choices = (0..<1000).map { "x\($0)" }.joined(separator: ",")
+    _ = Glob("*{,,,\(choices)}").matches(String(repeating: "a", count: 100), counting: &many)
+    #expect(many > 100_000)
   }
 
   private func text(of parts: [String], upTo count: Int, using random: inout SeededGenerator) -> String {

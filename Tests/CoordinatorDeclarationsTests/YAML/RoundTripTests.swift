@@ -24,6 +24,8 @@ struct RoundTripTests {
       let text = Snapshot(origin: .init(kind: .live, name: "a\nb"), graph: graph).yaml()
       let read = try Snapshot(yaml: text)
       expectNoDifference(read.graph, graph)
+      // The output would put a space into commands of build servers.
+      #expect(text.withoutCommands == text)
       #expect(
         read.graph.nodes.map { Array($0.id.rawValue.utf8) } == graph.nodes.map { Array($0.id.rawValue.utf8) }
       )

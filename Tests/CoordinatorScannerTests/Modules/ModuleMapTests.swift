@@ -231,7 +231,7 @@ struct ModuleMapTests {
     )
     let files = (0...count).map { "F\($0) = { fileRef = G\($0); };" }.joined(separator: "\n")
     let text = """
-      { objects = { R = { targets = (T); mainGroup = G0; }; T = { name = App; buildPhases = (B); };
+      { objects = { Odd = { name = (a); }; R = { targets = (T); mainGroup = G0; }; T = { name = App; buildPhases = (B); };
       B = { isa = PBXSourcesBuildPhase; files = (\((0...count).map { "F\($0)" }.joined(separator: ","))); };
       \(groups)\n\(files) }; rootObject = R; }
       """
@@ -257,12 +257,12 @@ struct ModuleMapTests {
 
   @Test(arguments: ["Package.swift", "Project.swift", "App.xcodeproj/project.pbxproj"])
   func spoiledManifestsSayLessAndNeverTrap(path: String) {
+    let deep = ["{a=", "(", "<array>"].map { String(repeating: $0, count: 100_000) }
     let texts = [
-      "", "\"", "/*", "{", "(((", ".target(", ".target(name:", ".target(name: \"",
-      ".target(name: \"A\", path: \"../../..\")",
-      String(repeating: "{a=", count: 100_000), String(repeating: "(", count: 100_000), "\u{0}\u{FFFD}\\",
+      "", "\"", "/*", "{", "(((", ".target(", ".target(name:", ".target(name: \"", "\u{0}\u{FFFD}\\",
+      ".target(name: \"A\", path: \"../../..\")", "<plist>" + deep[2],
     ]
-    for text in texts + Self.prefixes {
+    for text in texts + deep + Self.prefixes {
       let module = ModuleMap([manifest(path, text)]).module(of: "a.swift")
       // Of a project of Tuist, the name is enough.
       #expect(module == nil || (path == "Project.swift" && module == "A"))

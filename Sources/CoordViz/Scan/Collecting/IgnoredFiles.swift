@@ -8,6 +8,16 @@ struct IgnoredFiles: Sendable {
   let includesTests: Bool
   /// What a revision on the other side of a comparison cannot have; nil without one.
   var workTree: WorkTree?
+  /// The patterns that are plain names, and the others.
+  private let names: Set<String>
+  private let wildcards: [Glob]
+
+  /// Files that match the user's patterns.
+  init(globs: [Glob], includesTests: Bool) {
+    (self.globs, self.includesTests) = (globs, includesTests)
+    names = Set(globs.filter(\.isLiteral).map(\.pattern))
+    wildcards = globs.filter { !$0.isLiteral }
+  }
 
   /// Folders of tools and of third-party code; hidden ones are ignored, too.
   static let folders: Set<String> = ["Carthage", "DerivedData", "SourcePackages", "node_modules"]
@@ -38,7 +48,8 @@ struct IgnoredFiles: Sendable {
       if let ending = name.ending, Self.endings.contains(ending) { return .tool }
       if name == Self.pods, Self.podfiles.contains(where: isBeside) { return .tool }
     }
-    let isExcluded = globs.contains { glob in
+    if names.contains(name) || paths.contains(where: names.contains) { return .excluded }
+    let isExcluded = wildcards.contains { glob in
       glob.pattern.contains("/") ? paths.contains { glob.matches($0) } : glob.matches(name)
     }
     return isExcluded ? .excluded : nil

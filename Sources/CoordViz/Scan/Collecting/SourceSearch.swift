@@ -110,11 +110,13 @@ struct SourceSearch {
     while nextLinkPlace < links.count {
       let link = links[nextLinkPlace]
       nextLinkPlace += 1
-      if FileStatus(path: link.place)?.isFolder == true {
+      if let status = FileStatus(path: link.place), status.isFolder {
         if isAround(link) {
           warn(link, "the symbolic link leads to a folder that contains it; it was not followed")
           continue
         }
+        // Many links may lead to one folder.
+        if visited.contains(status.identity) { continue }
         return link
       }
       add(file: link)

@@ -94,7 +94,12 @@ extension [UInt8] {
   /// The first line that is not UTF-8, from 1, or nil. A line feed is never part of another character.
   var lineThatIsNotUTF8: Int? {
     if String(bytes: self, encoding: .utf8) != nil { return nil }
-    let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.firstIndex { String(bytes: $0, encoding: .utf8) == nil }.map { $0 + 1 }
+    var (line, rest) = (1, self[...])
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+      String(bytes: rest[..<end], encoding: .utf8) != nil
+    {
+      (line, rest) = (line + 1, rest[(end + 1)...])
+    }
+    return line
   }
 }

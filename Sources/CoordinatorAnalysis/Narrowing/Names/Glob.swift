@@ -49,7 +49,7 @@ package struct Glob: Hashable, Sendable {
 
   /// Whether the whole of the text matches.
   ///
-  /// - Parameter steps: Counts the work: one for each text, and one for each place that is reached.
+  /// - Parameter steps: Counts the work: one for each text, and one for each place at which a part starts.
   func matches(_ text: String, counting steps: inout Int) -> Bool {
     steps += 1
     if text == pattern { return true }
@@ -64,6 +64,7 @@ package struct Glob: Hashable, Sendable {
     var places = starts
     for part in parts {
       guard let first = places.first else { return [] }
+      steps += places.count
       switch part {
       case .letter(let letter):
         places = places.filter { $0 < text.count && text[$0] == letter }.map { $0 + 1 }
@@ -72,7 +73,6 @@ package struct Glob: Hashable, Sendable {
       case .oneOf(let choices):
         places = Set(choices.flatMap { ends(of: $0, from: places, in: text, &steps) }).sorted()
       }
-      steps += places.count
     }
     return places
   }
@@ -85,7 +85,7 @@ package struct Glob: Hashable, Sendable {
     while let letter = rest.popFirst() {
       if letter == "{", rest.startIndex <= lastBrace, let end = rest.firstIndex(of: "}") {
         let choices = rest[..<end].split(separator: ",", omittingEmptySubsequences: false)
-        parts.append(.oneOf(choices.map { $0.map(Part.init) }))
+        parts.append(.oneOf(Set(choices).map { $0.map(Part.init) }))
         rest = rest[(end + 1)...]
       } else {
         parts.append(Part(letter))

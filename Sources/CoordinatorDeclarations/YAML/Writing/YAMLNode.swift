@@ -49,9 +49,9 @@ extension Yams.Node {
   /// The values as YAML, with an empty line between them: reading the text gives the same values.
   static func yaml(_ values: [Self]) -> String {
     let text = written(values)
-    if text.tooManyAliases == nil { return text }
-    // Between quotes, a star can be written so that no word looks like an alias.
-    return written(values.map(\.inQuotes)).replacing("*", with: "\\x2A")
+    if text.tooManyAliases == nil, text.withoutCommands == text { return text }
+    // Between quotes, signs can be written so that no word looks like an alias, or like a command of a build server.
+    return written(values.map(\.inQuotes)).replacing("*", with: "\\x2A").replacing("##", with: "#\\x23")
   }
 
   private static func written(_ values: [Self]) -> String {
