@@ -46,7 +46,7 @@ struct Collapsing {
   /// How many edges are not drawn.
   var edgesWithinGroups: Int { whole.edges.count(where: isWithinGroup) }
 
-  /// What was merged and left out.
+  /// How many nodes were merged, and how many edges are left out, in words.
   var words: [String] {
     let merged =
       ids.isEmpty ? "nothing to collapse" : "\(counted(ids.count, "node")) collapsed to \(nodes.count)"

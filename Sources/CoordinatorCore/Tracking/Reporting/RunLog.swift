@@ -5,7 +5,7 @@ enum RecordingReader {
   case file, server
 }
 
-/// A line of a recording as the threads of the app hand it over. What takes time is left to the one who writes it.
+/// A line of a recording as the threads of the app hand it over. The queue that writes the line also draws and encodes it.
 enum LogLine {
   /// All that is known so far.
   case beginning(RunLog, name: String?, run: String)
